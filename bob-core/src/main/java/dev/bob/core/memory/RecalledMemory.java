@@ -1,0 +1,36 @@
+package dev.bob.core.memory;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/// A memory that was found for a turn. Material, never an instruction; a hint, never truth.
+///
+/// @param id the entry's id in its tier
+/// @param tier where it was found
+/// @param text what is put before the model
+/// @param score the fused relevance, higher is better; comparable within one recall only
+/// @param origin where it comes from, for a person: session, turn, date
+public record RecalledMemory(
+        @JsonProperty("id") String id,
+        @JsonProperty("tier") Tier tier,
+        @JsonProperty("text") String text,
+        @JsonProperty("score") double score,
+        @JsonProperty("origin") String origin) {
+
+    /// Where a memory was found.
+    public enum Tier {
+        /// Short-term memory.
+        STM,
+        /// Long-term memory: a human approved it.
+        LTM,
+        /// The tape of a session.
+        TAPE;
+
+        /// As the JSON output spells it.
+        @JsonValue
+        public String wire() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.bob.core.pipeline;
+
+import dev.bob.core.BobException;
+import dev.bob.core.turn.Turn;
+
+/// One step of a pipeline. Stateless: everything it knows stands in the turn or in the context.
+public interface Stage {
+
+    /// The name in configuration, events and records: lower case, `use_tools`.
+    String name();
+
+    /// Takes the turn so far and returns the next one.
+    ///
+    /// What was answered before a stage ends early survives: a stage that streams puts partial answers into
+    /// the turn through [StageContext#partial(Turn)].
+    ///
+    /// @throws BobException when the stage can't do its work; the turn then ends, marked
+    /// @throws InterruptedException when cancelled
+    Turn run(Turn turn, StageContext context) throws InterruptedException;
+}

@@ -1,0 +1,178 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.List;
+
+/// What a session holds between two turns; `state.json` is a checkpoint of it.
+///
+/// @param identity who Bob is
+/// @param affectState how Bob feels, each 0 to 1
+/// @param continuity what the conversation is about
+/// @param meta counters and measures
+@JsonPropertyOrder({"identity", "affect_state", "continuity", "meta"})
+public record SessionState(
+        @JsonProperty("identity") Identity identity,
+        @JsonProperty("affect_state") Affect affectState,
+        @JsonProperty("continuity") Continuity continuity,
+        @JsonProperty("meta") Meta meta) {
+
+    /// The state of a session that has not begun.
+    public static SessionState initial() {
+        return new SessionState(
+                Identity.bob(), Affect.neutral(), Continuity.empty(), Meta.initial());
+    }
+
+    /// The same with another continuity.
+    public SessionState with(Continuity continuity) {
+        return new SessionState(identity, affectState, continuity, meta);
+    }
+
+    /// The same with other counters.
+    public SessionState with(Meta meta) {
+        return new SessionState(identity, affectState, continuity, meta);
+    }
+
+    /// Who Bob is.
+    public record Identity(
+            @JsonProperty("system_id") String systemId,
+            @JsonProperty("display_name") String displayName,
+            @JsonProperty("agent_name") String agentName,
+            @JsonProperty("version") String version,
+            @JsonProperty("role") String role,
+            @JsonProperty("core_directive") String coreDirective,
+            @JsonProperty("tone_baseline") String toneBaseline,
+            @JsonProperty("tone_active") String toneActive) {
+
+        /// Old files may lack fields: what is missing is Bob's own.
+        public Identity {
+            systemId = or(systemId, "bob");
+            displayName = or(displayName, "Bob");
+            agentName = or(agentName, "Bob");
+            version = or(version, "1");
+            role = or(role, "local-first assistant");
+            coreDirective =
+                    or(
+                            coreDirective,
+                            "Help the person at the keyboard, say what you don't know, change nothing unasked.");
+            toneBaseline = or(toneBaseline, "warm, plain, brief");
+            toneActive = or(toneActive, toneBaseline);
+        }
+
+        /// Bob.
+        public static Identity bob() {
+            return new Identity("", "", "", "", "", "", "", "");
+        }
+
+        @SuppressWarnings("NullAway") // Jackson passes null for a field that the file lacks
+        private static String or(String value, String fallback) {
+            return value == null || value.isBlank() ? fallback : value;
+        }
+    }
+
+    /// Five feelings, each from 0 to 1.
+    public record Affect(
+            @JsonProperty("curiosity") double curiosity,
+            @JsonProperty("calm") double calm,
+            @JsonProperty("confidence") double confidence,
+            @JsonProperty("tension") double tension,
+            @JsonProperty("engagement") double engagement) {
+
+        /// Clamps to 0..1.
+        public Affect {
+            curiosity = Math.clamp(curiosity, 0, 1);
+            calm = Math.clamp(calm, 0, 1);
+            confidence = Math.clamp(confidence, 0, 1);
+            tension = Math.clamp(tension, 0, 1);
+            engagement = Math.clamp(engagement, 0, 1);
+        }
+
+        /// How a session begins.
+        public static Affect neutral() {
+            return new Affect(0.5, 0.7, 0.5, 0.1, 0.5);
+        }
+    }
+
+    /// What the conversation is about.
+    ///
+    /// @param activeContext at most [#MAX_ACTIVE_CONTEXT] lines of at most [#MAX_LINE_CHARS] characters
+    /// @param openThreads at most [#MAX_OPEN_THREADS] lines, the oldest first
+    /// @param conversationSummary of what is no longer in `liveChat`; not authoritative
+    /// @param liveChat the latest messages, oldest first
+    /// @param integrity whether the last turn fitted
+    public record Continuity(
+            @JsonProperty("active_context") List<String> activeContext,
+            @JsonProperty("open_threads") List<String> openThreads,
+            @JsonProperty("conversation_summary") String conversationSummary,
+            @JsonProperty("live_chat") List<ChatLine> liveChat,
+            @JsonProperty("integrity") Integrity integrity) {
+
+        /// How many lines `active_context` has at most.
+        public static final int MAX_ACTIVE_CONTEXT = 6;
+
+        /// How many threads can be open at once.
+        public static final int MAX_OPEN_THREADS = 4;
+
+        /// How long a line of either may be.
+        public static final int MAX_LINE_CHARS = 140;
+
+        /// Copies the lists.
+        @JsonCreator
+        @SuppressWarnings("NullAway") // Jackson passes null for a field that the file lacks
+        public Continuity {
+            activeContext = activeContext == null ? List.of() : List.copyOf(activeContext);
+            openThreads = openThreads == null ? List.of() : List.copyOf(openThreads);
+            conversationSummary = conversationSummary == null ? "" : conversationSummary;
+            liveChat = liveChat == null ? List.of() : List.copyOf(liveChat);
+            integrity = integrity == null ? new Integrity(true, false) : integrity;
+        }
+
+        /// Nothing said yet.
+        public static Continuity empty() {
+            return new Continuity(List.of(), List.of(), "", List.of(), new Integrity(true, false));
+        }
+    }
+
+    /// One message of the live chat.
+    ///
+    /// @param role `user`, `assistant` or `system`
+    /// @param content what was said
+    public record ChatLine(
+            @JsonProperty("role") String role, @JsonProperty("content") String content) {}
+
+    /// Whether the last turn fitted what went before.
+    public record Integrity(
+            @JsonProperty("last_turn_consistent") boolean lastTurnConsistent,
+            @JsonProperty("contradictions_detected") boolean contradictionsDetected) {}
+
+    /// Counters and measures.
+    ///
+    /// @param lastUpdatedUtc ISO-8601 instant of the last commit; empty before the first
+    /// @param turnCounter turns committed so far
+    /// @param contextMetrics the context window's measures of the last turn; JSON null before the first
+    /// @param lastContextRebuild ISO-8601 instant of the last summary rebuild; empty before the first
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Meta(
+            @JsonProperty("last_updated_utc") String lastUpdatedUtc,
+            @JsonProperty("turn_counter") long turnCounter,
+            @JsonProperty("context_metrics") JsonNode contextMetrics,
+            @JsonProperty("last_context_rebuild") String lastContextRebuild) {
+
+        /// Old files may lack fields.
+        @SuppressWarnings("NullAway") // Jackson passes null for a field that the file lacks
+        public Meta {
+            lastUpdatedUtc = lastUpdatedUtc == null ? "" : lastUpdatedUtc;
+            contextMetrics = contextMetrics == null ? NullNode.getInstance() : contextMetrics;
+            lastContextRebuild = lastContextRebuild == null ? "" : lastContextRebuild;
+        }
+
+        /// Before the first turn.
+        public static Meta initial() {
+            return new Meta("", 0, NullNode.getInstance(), "");
+        }
+    }
+}

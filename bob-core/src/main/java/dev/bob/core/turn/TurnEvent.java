@@ -1,0 +1,54 @@
+package dev.bob.core.turn;
+
+import dev.bob.core.memory.RecalledMemory;
+import dev.bob.core.memory.TurnMemory;
+import dev.bob.core.tool.ToolCall;
+import dev.bob.core.tool.ToolResult;
+import java.time.Duration;
+import java.util.List;
+
+/// One step of a turn. Front ends, tape and log all live on these alone.
+public sealed interface TurnEvent {
+
+    /// A turn began.
+    record TurnStarted(TurnRequest request, long number) implements TurnEvent {}
+
+    /// A stage began.
+    record StageStarted(String stage) implements TurnEvent {}
+
+    /// A stage ended.
+    record StageEnded(StageRecord stage) implements TurnEvent {}
+
+    /// A thinking stage wrote its notes.
+    record NoteWritten(String stage, String text) implements TurnEvent {}
+
+    /// A piece of the model's reasoning; never part of the answer.
+    record ThinkingDelta(String stage, String text) implements TurnEvent {}
+
+    /// A piece of the answer, as it streams.
+    record AnswerDelta(String text) implements TurnEvent {}
+
+    /// Memories were found.
+    record MemoriesRecalled(List<RecalledMemory> memories) implements TurnEvent {}
+
+    /// A tool begins to run.
+    record ToolStarted(ToolCall call) implements TurnEvent {}
+
+    /// A tool ended, or was refused.
+    record ToolEnded(ToolCall call, ToolResult result, Duration took) implements TurnEvent {}
+
+    /// The model client waits before it tries again.
+    record Retrying(String reason, Duration delay, int attempt) implements TurnEvent {}
+
+    /// The conversation was summarised to make room.
+    record ContextRebuilt(int tokensBefore, int tokensAfter) implements TurnEvent {}
+
+    /// Something that the user should know, and that doesn't end the turn.
+    record Warning(String message) implements TurnEvent {}
+
+    /// Candidates wait for the human.
+    record CandidatesPending(List<TurnMemory.Pending> candidates) implements TurnEvent {}
+
+    /// The turn ended; it has been committed unless its status says otherwise.
+    record TurnEnded(Turn turn) implements TurnEvent {}
+}
