@@ -12,7 +12,12 @@ import java.util.Optional;
 public final class BuiltInDecks {
 
     private static final List<String> IDS =
-            List.of("glorious_combat", "political_trickery", "dark_sacrifice", "draconic_fury", "boundless_elves");
+            List.of(
+                    "glorious_combat",
+                    "political_trickery",
+                    "dark_sacrifice",
+                    "draconic_fury",
+                    "boundless_elves");
 
     private BuiltInDecks() {}
 
@@ -24,7 +29,9 @@ public final class BuiltInDecks {
     /// The deck with this id or name; case, spaces, hyphens and underscores don't matter.
     public static Optional<Deck> find(String name) {
         String wanted = fold(name);
-        return all().stream().filter(d -> fold(d.id()).equals(wanted) || fold(d.name()).equals(wanted)).findFirst();
+        return all().stream()
+                .filter(d -> fold(d.id()).equals(wanted) || fold(d.name()).equals(wanted))
+                .findFirst();
     }
 
     private static String fold(String name) {
@@ -34,7 +41,8 @@ public final class BuiltInDecks {
     private static Deck load(String id) {
         try (InputStream in = BuiltInDecks.class.getResourceAsStream(id + ".txt")) {
             if (in == null) {
-                throw new IllegalStateException("the built-in deck " + id + " is missing from the jar");
+                throw new IllegalStateException(
+                        "the built-in deck " + id + " is missing from the jar");
             }
             return DeckFile.parse(id, new String(in.readAllBytes(), StandardCharsets.UTF_8)).deck();
         } catch (IOException e) {

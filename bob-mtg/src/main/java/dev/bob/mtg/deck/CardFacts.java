@@ -11,7 +11,11 @@ import java.util.Set;
 /// @param colorIdentity letters of WUBRG (rule 903.4)
 /// @param legalities per format `legal`, `not_legal`, `banned` or `restricted`; empty when nothing is known
 public record CardFacts(
-        String name, String typeLine, String text, Set<Character> colorIdentity, Map<String, String> legalities) {
+        String name,
+        String typeLine,
+        String text,
+        Set<Character> colorIdentity,
+        Map<String, String> legalities) {
 
     public CardFacts {
         colorIdentity = Set.copyOf(colorIdentity);

@@ -12,7 +12,8 @@ import java.util.Map;
 /// @param main the deck itself, without commanders
 /// @param sideboard the sideboard
 /// @param commanders the commanders, one name each
-public record Deck(String id, String name, List<Entry> main, List<Entry> sideboard, List<String> commanders) {
+public record Deck(
+        String id, String name, List<Entry> main, List<Entry> sideboard, List<String> commanders) {
 
     /// One line of a list.
     ///
@@ -21,7 +22,11 @@ public record Deck(String id, String name, List<Entry> main, List<Entry> sideboa
     public record Entry(int count, String card) {
         public Entry {
             if (count < 1 || card.isBlank()) {
-                throw new IllegalArgumentException("a deck entry needs a count of at least 1 and a name: " + count + " " + card);
+                throw new IllegalArgumentException(
+                        "a deck entry needs a count of at least 1 and a name: "
+                                + count
+                                + " "
+                                + card);
             }
         }
     }

@@ -18,8 +18,11 @@ import javax.xml.stream.XMLStreamReader;
 /// `4 Shock (M21) 159`), and Magic Online's (`.dek` XML, or text with the sideboard after an empty line or `SB:`).
 public final class DeckFile {
 
-    private static final Pattern LINE = Pattern.compile("(SB:\\s*)?(?:(\\d+)\\s*[xX]?\\s+)?(.+?)", Pattern.CASE_INSENSITIVE);
-    private static final Pattern PRINTING = Pattern.compile("\\s+[(\\[][A-Za-z0-9_]{2,6}[)\\]](\\s+[A-Za-z0-9★†-]+)?(\\s+\\*\\S+\\*)?$");
+    private static final Pattern LINE =
+            Pattern.compile("(SB:\\s*)?(?:(\\d+)\\s*[xX]?\\s+)?(.+?)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PRINTING =
+            Pattern.compile(
+                    "\\s+[(\\[][A-Za-z0-9_]{2,6}[)\\]](\\s+[A-Za-z0-9★†-]+)?(\\s+\\*\\S+\\*)?$");
 
     private DeckFile() {}
 
@@ -52,15 +55,19 @@ public final class DeckFile {
     /// @param id the deck's id, and its name unless the list has one
     public static Parsed parse(String id, String text) {
         String clean = text.replace("\uFEFF", "");
-        return clean.stripLeading().startsWith("<") ? parseXml(id, clean.strip()) : parseLines(id, clean);
+        return clean.stripLeading().startsWith("<")
+                ? parseXml(id, clean.strip())
+                : parseLines(id, clean);
     }
 
     private static Parsed parseLines(String id, String text) {
         Builder deck = new Builder(id);
         List<String> lines = text.lines().map(String::strip).toList();
         Section section = Section.MAIN;
-        // Magic Online and Arena put the sideboard after an empty line when they write no headings. A plain list may
-        // use empty lines as it likes, so the last block counts as a sideboard only if the sizes say so.
+        // Magic Online and Arena put the sideboard after an empty line when they write no headings.
+        // A plain list may
+        // use empty lines as it likes, so the last block counts as a sideboard only if the sizes
+        // say so.
         int split = sideboardStart(lines);
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
@@ -83,7 +90,8 @@ public final class DeckFile {
     }
 
     private static int sideboardStart(List<String> lines) {
-        if (lines.stream().anyMatch(l -> heading(l) != null || l.regionMatches(true, 0, "SB:", 0, 3))) {
+        if (lines.stream()
+                .anyMatch(l -> heading(l) != null || l.regionMatches(true, 0, "SB:", 0, 3))) {
             return -1;
         }
         int last = lines.size();
@@ -93,7 +101,14 @@ public final class DeckFile {
         int gap = lines.subList(0, last).lastIndexOf("");
         int before = count(lines.subList(0, Math.max(gap, 0)));
         int after = count(lines.subList(Math.max(gap, 0), last));
-        return gap > 0 && before >= 40 && after > 0 && after <= 15 && before + after != 60 && before + after != 100 ? gap : -1;
+        return gap > 0
+                        && before >= 40
+                        && after > 0
+                        && after <= 15
+                        && before + after != 60
+                        && before + after != 100
+                ? gap
+                : -1;
     }
 
     private static int count(List<String> lines) {
@@ -112,7 +127,11 @@ public final class DeckFile {
     }
 
     private static @org.jspecify.annotations.Nullable Section heading(String line) {
-        String word = line.toLowerCase(Locale.ROOT).replaceAll("[:\\[\\]]", "").replaceAll("\\(\\d+\\)$", "").strip();
+        String word =
+                line.toLowerCase(Locale.ROOT)
+                        .replaceAll("[:\\[\\]]", "")
+                        .replaceAll("\\(\\d+\\)$", "")
+                        .strip();
         return switch (word) {
             case "deck", "main", "maindeck", "mainboard", "main deck" -> Section.MAIN;
             case "sideboard" -> Section.SIDEBOARD;
@@ -131,7 +150,8 @@ public final class DeckFile {
         try {
             XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
             while (xml.hasNext()) {
-                if (xml.next() == XMLStreamConstants.START_ELEMENT && xml.getLocalName().equals("Cards")) {
+                if (xml.next() == XMLStreamConstants.START_ELEMENT
+                        && xml.getLocalName().equals("Cards")) {
                     String count = xml.getAttributeValue(null, "Quantity");
                     String name = xml.getAttributeValue(null, "Name");
                     Section section =
@@ -145,7 +165,10 @@ public final class DeckFile {
                 }
             }
         } catch (XMLStreamException e) {
-            deck.problems.add("line " + e.getLocation().getLineNumber() + ": not well-formed XML, the rest is left out");
+            deck.problems.add(
+                    "line "
+                            + e.getLocation().getLineNumber()
+                            + ": not well-formed XML, the rest is left out");
         }
         return deck.parsed();
     }
@@ -166,7 +189,12 @@ public final class DeckFile {
         void line(int at, String line, Section section) {
             Matcher m = LINE.matcher(line);
             if (!m.matches() || m.group(3).isBlank()) {
-                problems.add("line " + at + ": expected a count and a card's name, found \"" + line + "\"");
+                problems.add(
+                        "line "
+                                + at
+                                + ": expected a count and a card's name, found \""
+                                + line
+                                + "\"");
                 return;
             }
             int count = m.group(2) == null ? 1 : number(m.group(2));
@@ -175,12 +203,25 @@ public final class DeckFile {
                 return;
             }
             boolean commanderMark = m.group(3).contains("*CMDR*");
-            String card = PRINTING.matcher(m.group(3).replace("*CMDR*", "").replaceAll("\\s\\*[FE]\\*$", "").strip()).replaceAll("").strip();
-            // Exports write split cards with one slash or without spaces; the card's name has " // ".
-            if (card.contains("/") && !card.contains(" // ") && card.matches("[^/]{2,}\\s*/{1,3}\\s*[^/]{2,}")) {
+            String card =
+                    PRINTING.matcher(
+                                    m.group(3)
+                                            .replace("*CMDR*", "")
+                                            .replaceAll("\\s\\*[FE]\\*$", "")
+                                            .strip())
+                            .replaceAll("")
+                            .strip();
+            // Exports write split cards with one slash or without spaces; the card's name has " //
+            // ".
+            if (card.contains("/")
+                    && !card.contains(" // ")
+                    && card.matches("[^/]{2,}\\s*/{1,3}\\s*[^/]{2,}")) {
                 card = card.replaceAll("\\s*/{1,3}\\s*", " // ");
             }
-            Section to = m.group(1) != null ? Section.SIDEBOARD : commanderMark ? Section.COMMANDER : section;
+            Section to =
+                    m.group(1) != null
+                            ? Section.SIDEBOARD
+                            : commanderMark ? Section.COMMANDER : section;
             switch (to) {
                 case MAIN -> main.add(new Deck.Entry(count, card));
                 case SIDEBOARD -> sideboard.add(new Deck.Entry(count, card));

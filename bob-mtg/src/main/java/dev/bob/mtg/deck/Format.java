@@ -15,7 +15,13 @@ import java.util.Optional;
 /// @param commander whether the deck is led by a commander
 /// @param listed whether card data says which cards are legal in it
 public record Format(
-        String id, int minimum, int maximum, int copies, int sideboard, boolean commander, boolean listed) {
+        String id,
+        int minimum,
+        int maximum,
+        int copies,
+        int sideboard,
+        boolean commander,
+        boolean listed) {
 
     private static final int ANY = Integer.MAX_VALUE;
 
@@ -27,8 +33,19 @@ public record Format(
         formats.add(new Format("limited", 40, ANY, ANY, ANY, false, false));
         for (String id :
                 List.of(
-                        "standard", "future", "pioneer", "modern", "legacy", "vintage", "pauper", "penny", "historic",
-                        "timeless", "alchemy", "premodern", "oldschool")) {
+                        "standard",
+                        "future",
+                        "pioneer",
+                        "modern",
+                        "legacy",
+                        "vintage",
+                        "pauper",
+                        "penny",
+                        "historic",
+                        "timeless",
+                        "alchemy",
+                        "premodern",
+                        "oldschool")) {
             formats.add(new Format(id, 60, ANY, 4, 15, false, true));
         }
         formats.add(new Format("gladiator", 100, 100, 1, 0, false, true));

@@ -33,7 +33,10 @@ public record Rule(String number, Kind kind, String text, List<String> examples)
     public String line() {
         return switch (kind) {
             case SECTION, CHAPTER -> number + ". " + text;
-            case RULE -> number + (Character.isLetter(number.charAt(number.length() - 1)) ? " " : ". ") + text;
+            case RULE ->
+                    number
+                            + (Character.isLetter(number.charAt(number.length() - 1)) ? " " : ". ")
+                            + text;
             case GLOSSARY -> number + ": " + text;
         };
     }

@@ -28,13 +28,19 @@ public record RulesLibrary(Path folder) {
         Files.createDirectories(folder);
         Path beside = Files.createTempFile(folder, "comprules", ".tmp");
         Files.writeString(beside, text);
-        Files.move(beside, file(), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(
+                beside,
+                file(),
+                StandardCopyOption.REPLACE_EXISTING,
+                StandardCopyOption.ATOMIC_MOVE);
         return rules;
     }
 
     /// The imported rules; empty when none were imported yet.
     public Optional<RulesText> load() throws IOException {
-        return Files.isRegularFile(file()) ? Optional.of(RulesText.parse(Files.readString(file()))) : Optional.empty();
+        return Files.isRegularFile(file())
+                ? Optional.of(RulesText.parse(Files.readString(file())))
+                : Optional.empty();
     }
 
     // The publisher has offered both UTF-8 and Windows-1252 files over the years.

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 /// paragraph that begins with its number; "Example:" paragraphs belong to the rule above them.
 public final class RulesText {
 
-    private static final Pattern NUMBERED = Pattern.compile("(\\d{1,3}(?:\\.\\d+[a-z]?)?)\\.?\\s+(.*)");
+    private static final Pattern NUMBERED =
+            Pattern.compile("(\\d{1,3}(?:\\.\\d+[a-z]?)?)\\.?\\s+(.*)");
     private static final Pattern EFFECTIVE = Pattern.compile(".*effective as of (.+?)\\.?");
 
     private final String effective;
@@ -33,7 +34,12 @@ public final class RulesText {
     /// @throws IllegalArgumentException when the text isn't the Comprehensive Rules (fewer than 100 numbered rules)
     public static RulesText parse(String text) {
         List<String> lines =
-                text.replace("\uFEFF", "").replace("\r\n", "\n").replace('\r', '\n').lines().map(String::strip).toList();
+                text.replace("\uFEFF", "")
+                        .replace("\r\n", "\n")
+                        .replace('\r', '\n')
+                        .lines()
+                        .map(String::strip)
+                        .toList();
         String effective =
                 lines.stream()
                         .limit(20)
@@ -105,15 +111,20 @@ public final class RulesText {
             String body = fold(rule.number() + " " + rule.text());
             if (words.stream().allMatch(body::contains)) {
                 int rank = body.contains(phrase) ? 0 : 10_000;
-                rank += switch (rule.kind()) {
-                    case SECTION, CHAPTER -> 500;
-                    case GLOSSARY -> fold(rule.number()).equals(phrase) ? -1000 : 200;
-                    case RULE -> fold(rule.text()).equals(phrase) ? -900 : 0;
-                };
+                rank +=
+                        switch (rule.kind()) {
+                            case SECTION, CHAPTER -> 500;
+                            case GLOSSARY -> fold(rule.number()).equals(phrase) ? -1000 : 200;
+                            case RULE -> fold(rule.text()).equals(phrase) ? -900 : 0;
+                        };
                 hits.add(new Hit(rule, rank + body.length()));
             }
         }
-        return hits.stream().sorted(Comparator.comparingInt(Hit::rank)).limit(limit).map(Hit::rule).toList();
+        return hits.stream()
+                .sorted(Comparator.comparingInt(Hit::rank))
+                .limit(limit)
+                .map(Hit::rule)
+                .toList();
     }
 
     private static boolean isBelow(Rule other, Rule rule) {
@@ -122,8 +133,14 @@ public final class RulesText {
         return switch (rule.kind()) {
             case GLOSSARY -> false;
             case SECTION -> other.kind() == Rule.Kind.CHAPTER && o.length() == 3 && o.startsWith(n);
-            case CHAPTER -> other.kind() == Rule.Kind.RULE && o.startsWith(n + ".") && Character.isDigit(o.charAt(o.length() - 1));
-            case RULE -> o.length() == n.length() + 1 && o.startsWith(n) && Character.isLetter(o.charAt(o.length() - 1));
+            case CHAPTER ->
+                    other.kind() == Rule.Kind.RULE
+                            && o.startsWith(n + ".")
+                            && Character.isDigit(o.charAt(o.length() - 1));
+            case RULE ->
+                    o.length() == n.length() + 1
+                            && o.startsWith(n)
+                            && Character.isLetter(o.charAt(o.length() - 1));
         };
     }
 
@@ -136,7 +153,8 @@ public final class RulesText {
             Matcher numbered = NUMBERED.matcher(line);
             if (numbered.matches()) {
                 current = numbered.group(1);
-                // Headings come twice (contents, then body): the later one takes its place in document order.
+                // Headings come twice (contents, then body): the later one takes its place in
+                // document order.
                 rules.remove(current);
                 rules.put(current, new Rule(current, kind(current), numbered.group(2), List.of()));
             } else {
@@ -162,7 +180,9 @@ public final class RulesText {
         for (String line : lines) {
             if (line.isEmpty()) {
                 if (!term.isEmpty() && !text.isEmpty()) {
-                    rules.putIfAbsent(key(term), new Rule(term, Rule.Kind.GLOSSARY, text.toString(), List.of()));
+                    rules.putIfAbsent(
+                            key(term),
+                            new Rule(term, Rule.Kind.GLOSSARY, text.toString(), List.of()));
                 }
                 term = "";
                 text.setLength(0);
@@ -173,7 +193,8 @@ public final class RulesText {
             }
         }
         if (!term.isEmpty() && !text.isEmpty()) {
-            rules.putIfAbsent(key(term), new Rule(term, Rule.Kind.GLOSSARY, text.toString(), List.of()));
+            rules.putIfAbsent(
+                    key(term), new Rule(term, Rule.Kind.GLOSSARY, text.toString(), List.of()));
         }
     }
 

@@ -15,21 +15,47 @@ class DeckCheckTest {
     DeckCheckTest() {
         card("Forest", "Basic Land — Forest", "", Set.of('G'), Map.of());
         card("Mountain", "Basic Land — Mountain", "", Set.of('R'), Map.of());
-        card("Bear", "Creature — Bear", "", Set.of('G'), Map.of("modern", "legal", "commander", "legal"));
+        card(
+                "Bear",
+                "Creature — Bear",
+                "",
+                Set.of('G'),
+                Map.of("modern", "legal", "commander", "legal"));
         card("Bolt", "Instant", "", Set.of('R'), Map.of("modern", "legal", "commander", "legal"));
-        card("Ring", "Artifact", "", Set.of(), Map.of("modern", "banned", "vintage", "restricted", "commander", "legal"));
+        card(
+                "Ring",
+                "Artifact",
+                "",
+                Set.of(),
+                Map.of("modern", "banned", "vintage", "restricted", "commander", "legal"));
         card("Chief", "Legendary Creature — Elf", "", Set.of('G'), Map.of("commander", "legal"));
-        card("Rats", "Creature — Rat", "A deck can have any number of cards named Rats.", Set.of('B'), Map.of("modern", "legal"));
-        card("Dwarves", "Creature — Dwarf", "A deck can have up to seven cards named Dwarves.", Set.of('R'), Map.of("modern", "legal"));
+        card(
+                "Rats",
+                "Creature — Rat",
+                "A deck can have any number of cards named Rats.",
+                Set.of('B'),
+                Map.of("modern", "legal"));
+        card(
+                "Dwarves",
+                "Creature — Dwarf",
+                "A deck can have up to seven cards named Dwarves.",
+                Set.of('R'),
+                Map.of("modern", "legal"));
     }
 
-    private void card(String name, String type, String text, Set<Character> identity, Map<String, String> legalities) {
+    private void card(
+            String name,
+            String type,
+            String text,
+            Set<Character> identity,
+            Map<String, String> legalities) {
         cards.put(name, new CardFacts(name, type, text, identity, legalities));
     }
 
     private DeckCheck check(String format, String list) {
         Deck deck = DeckFile.parse("deck", list).deck();
-        return DeckCheck.of(deck, Format.find(format).orElseThrow(), n -> Optional.ofNullable(cards.get(n)));
+        return DeckCheck.of(
+                deck, Format.find(format).orElseThrow(), n -> Optional.ofNullable(cards.get(n)));
     }
 
     @Test
@@ -39,7 +65,10 @@ class DeckCheckTest {
 
     @Test
     void each_violation_is_named() {
-        DeckCheck check = check("modern", "Deck\n5 Bear\n1 Ring\n2 Zeppelin\n10 Forest\nSideboard\n16 Mountain");
+        DeckCheck check =
+                check(
+                        "modern",
+                        "Deck\n5 Bear\n1 Ring\n2 Zeppelin\n10 Forest\nSideboard\n16 Mountain");
 
         assertThat(check.violations())
                 .extracting(DeckCheck.Violation::kind)
@@ -55,7 +84,9 @@ class DeckCheckTest {
     void copies_count_across_deck_and_sideboard() {
         DeckCheck check = check("modern", "Deck\n3 Bear\n57 Forest\nSideboard\n2 Bear");
 
-        assertThat(check.violations()).extracting(DeckCheck.Violation::kind).containsExactly(DeckCheck.Kind.COPIES);
+        assertThat(check.violations())
+                .extracting(DeckCheck.Violation::kind)
+                .containsExactly(DeckCheck.Kind.COPIES);
     }
 
     @Test
@@ -83,7 +114,9 @@ class DeckCheckTest {
         assertThat(bad.violations())
                 .extracting(DeckCheck.Violation::kind)
                 .containsExactlyInAnyOrder(
-                        DeckCheck.Kind.COMMANDER, DeckCheck.Kind.SINGLETON, DeckCheck.Kind.COLOR_IDENTITY);
+                        DeckCheck.Kind.COMMANDER,
+                        DeckCheck.Kind.SINGLETON,
+                        DeckCheck.Kind.COLOR_IDENTITY);
     }
 
     @Test

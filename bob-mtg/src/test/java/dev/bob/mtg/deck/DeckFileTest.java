@@ -9,7 +9,11 @@ class DeckFileTest {
 
     @Test
     void a_plain_list_with_comments_and_x_is_read() {
-        Deck deck = DeckFile.parse("burn", "// my deck\n4 Shock\n4x Lightning Bolt\n# lands\n20 Mountain\nFireblast\n").deck();
+        Deck deck =
+                DeckFile.parse(
+                                "burn",
+                                "// my deck\n4 Shock\n4x Lightning Bolt\n# lands\n20 Mountain\nFireblast\n")
+                        .deck();
 
         assertThat(deck.main())
                 .containsExactly(
@@ -43,7 +47,9 @@ class DeckFileTest {
         assertThat(parsed.problems()).isEmpty();
         assertThat(parsed.deck().name()).isEqualTo("Elves and Co.");
         assertThat(parsed.deck().commanders()).containsExactly("Lathril, Blade of the Elves");
-        assertThat(parsed.deck().main()).extracting(Deck.Entry::card).containsExactly("Llanowar Elves", "Fire // Ice");
+        assertThat(parsed.deck().main())
+                .extracting(Deck.Entry::card)
+                .containsExactly("Llanowar Elves", "Fire // Ice");
         assertThat(parsed.deck().sideboard()).containsExactly(new Deck.Entry(2, "Negate"));
     }
 
