@@ -14,7 +14,17 @@ final class AddressRules {
     /// Why an address is refused. `liftable`: the configuration may name the host as an exception.
     record Refusal(String reason, boolean liftable) {}
 
-    private record Block(byte[] prefix, int bits, Refusal refusal) {
+    private static final class Block {
+        private final byte[] prefix;
+        private final int bits;
+        private final Refusal refusal;
+
+        Block(byte[] prefix, int bits, Refusal refusal) {
+            this.prefix = prefix;
+            this.bits = bits;
+            this.refusal = refusal;
+        }
+
         boolean contains(byte[] address) {
             if (address.length != prefix.length) {
                 return false;
@@ -110,7 +120,7 @@ final class AddressRules {
     }
 
     private static Optional<Refusal> first(List<Block> blocks, byte[] address) {
-        return blocks.stream().filter(b -> b.contains(address)).findFirst().map(Block::refusal);
+        return blocks.stream().filter(b -> b.contains(address)).findFirst().map(block -> block.refusal);
     }
 
     private static boolean isMapped(byte[] a) {

@@ -20,9 +20,9 @@ final class BoundedBody {
 
     private BoundedBody() {}
 
-    static byte[] read(@Nullable HttpEntity entity, int maxBytes) throws IOException {
+    static Body read(@Nullable HttpEntity entity, int maxBytes) throws IOException {
         if (entity == null) {
-            return new byte[0];
+            return Body.of(new byte[0]);
         }
         String encoding = entity.getContentEncoding() == null
                 ? ""
@@ -38,7 +38,7 @@ final class BoundedBody {
         };
     }
 
-    private static byte[] read(InputStream in, int maxBytes) throws IOException {
+    private static Body read(InputStream in, int maxBytes) throws IOException {
         var out = new ByteArrayOutputStream(Math.min(maxBytes, 16 * 1024));
         byte[] buffer = new byte[8192];
         for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
@@ -47,6 +47,6 @@ final class BoundedBody {
             }
             out.write(buffer, 0, n);
         }
-        return out.toByteArray();
+        return Body.of(out.toByteArray());
     }
 }

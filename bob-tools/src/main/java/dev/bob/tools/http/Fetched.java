@@ -13,7 +13,7 @@ public sealed interface Fetched {
 
     /// A server answered, with whatever status. `uri` is where the redirects ended. `staleSince` is set on an old
     /// copy from the disk cache, served because the source could not be reached: since when it had been expired.
-    record Page(URI uri, int status, String contentType, byte[] body, boolean fromCache, Optional<Instant> staleSince)
+    record Page(URI uri, int status, String contentType, Body body, boolean fromCache, Optional<Instant> staleSince)
             implements Fetched {
 
         private static final Pattern CHARSET = Pattern.compile("(?i);\\s*charset\\s*=\\s*[\"']?([\\w.:+-]+)");
@@ -41,7 +41,7 @@ public sealed interface Fetched {
         }
 
         public String text() {
-            return new String(body, charset().orElse(StandardCharsets.UTF_8));
+            return body.text(charset().orElse(StandardCharsets.UTF_8));
         }
     }
 

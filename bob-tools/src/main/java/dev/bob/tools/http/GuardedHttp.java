@@ -223,7 +223,7 @@ public final class GuardedHttp implements AutoCloseable {
             pacer.pauseAsAsked(target.host(), retryAfter == null ? "" : retryAfter.getValue());
         }
         var type = response.getFirstHeader("Content-Type");
-        byte[] body = BoundedBody.read(response.getEntity(), fetch.maxBytes());
+        Body body = BoundedBody.read(response.getEntity(), fetch.maxBytes());
         return new Answer.Body(new Fetched.Page(
                 target.uri(), status, type == null ? "" : type.getValue(), body, false, Optional.empty()));
     }
@@ -231,7 +231,7 @@ public final class GuardedHttp implements AutoCloseable {
     private static Fetched timedOut(Fetch fetch) {
         return new Fetched.Failed(
                 Fetched.Cause.TIMEOUT,
-                bare(fetch.uri()) + " did not answer within " + fetch.timeout().toSeconds() + " s");
+                bare(fetch.uri()) + " did not answer within " + fetch.timeout().toMillis() / 1000.0 + " s");
     }
 
     private static InterruptedException interrupted(InterruptedIOException e) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.tools.http;
+
+import org.jspecify.annotations.NullMarked;
