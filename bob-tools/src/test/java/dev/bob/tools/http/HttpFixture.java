@@ -18,9 +18,12 @@ final class HttpFixture {
         private final Map<String, List<List<String>>> answers = new HashMap<>();
         private final Map<String, AtomicInteger> asked = new HashMap<>();
 
-        @SafeVarargs
-        final Names with(String host, List<String>... inTurn) {
-            answers.put(host, List.of(inTurn));
+        Names with(String host, List<String> addresses) {
+            return with(host, addresses, addresses);
+        }
+
+        Names with(String host, List<String> first, List<String> then) {
+            answers.put(host, List.of(first, then));
             asked.put(host, new AtomicInteger());
             return this;
         }
