@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.storage;
+
+import org.jspecify.annotations.NullMarked;
