@@ -190,8 +190,7 @@ public final class JsonlFile implements AutoCloseable {
     }
 
     private Object key() throws IOException {
-        Object key = Files.readAttributes(path, BasicFileAttributes.class)
-                .fileKey();
+        Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
         return key == null ? path : key;
     }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonlReader {
 
     private static final int BLOCK = 1 << 16;
+
     /// A line longer than this is no line of ours; it is reported and passed over.
     static final int LONGEST_LINE = 256 << 20;
 

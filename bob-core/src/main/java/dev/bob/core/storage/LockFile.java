@@ -27,7 +27,8 @@ public final class LockFile {
     /// How long a short critical section (one append, one snapshot) waits for another.
     public static final Duration SHORT = Duration.ofSeconds(30);
 
-    // The operating system's locks belong to the process, not to an object, and closing any descriptor of
+    // The operating system's locks belong to the process, not to an object, and closing any
+    // descriptor of
     // the file drops them. So the table of who holds what must belong to the process too.
     private static final ConcurrentHashMap<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
 
@@ -143,7 +144,10 @@ public final class LockFile {
                 new String(buffer.array(), 0, buffer.position(), StandardCharsets.UTF_8).strip();
         try {
             JsonNode owner = Json.MAPPER.readTree(text);
-            return "process " + owner.path("pid").asText("?") + " on " + owner.path("host").asText("?");
+            return "process "
+                    + owner.path("pid").asText("?")
+                    + " on "
+                    + owner.path("host").asText("?");
         } catch (IOException e) {
             return "another process";
         }

@@ -32,7 +32,8 @@ public final class Snapshot {
 
     /// Replaces the file by these bytes.
     public static void write(Path file, byte[] content, Sync sync) {
-        // One name for all writers: what a killed one leaves is overwritten by the next, so none pile up.
+        // One name for all writers: what a killed one leaves is overwritten by the next, so none
+        // pile up.
         Path beside = file.resolveSibling(file.getFileName() + ".tmp");
         try {
             Path folder = file.toAbsolutePath().getParent();
@@ -97,9 +98,7 @@ public final class Snapshot {
                 if (!Files.exists(aside)) {
                     Files.move(file, aside);
                     notices.accept(
-                            new Notice(
-                                    file,
-                                    file + " " + why + ". It is kept as " + aside + "."));
+                            new Notice(file, file + " " + why + ". It is kept as " + aside + "."));
                     return aside;
                 }
             }

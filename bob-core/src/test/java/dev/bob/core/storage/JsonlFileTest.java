@@ -136,25 +136,22 @@ class JsonlFileTest {
     void threads_with_their_own_objects_on_one_file_lose_nothing() throws InterruptedException {
         List<Thread> threads =
                 IntStream.range(0, 8)
-                        .mapToObj(
-                                t ->
-                                        Thread.ofVirtual()
-                                                .start(
-                                                        () -> {
-                                                            try (JsonlFile own = file()) {
-                                                                for (int i = 0; i < 25; i++) {
-                                                                    own.append(row(t * 25 + i));
-                                                                }
-                                                            }
-                                                        }))
+                        .mapToObj(t ->
+                                Thread.ofVirtual()
+                                        .start(() -> {
+                                            try (JsonlFile own = file()) {
+                                                for (int i = 0; i < 25; i++) {
+                                                    own.append(row(t * 25 + i));
+                                                }
+                                            }
+                                        }))
                         .toList();
         for (Thread thread : threads) {
             thread.join();
         }
 
         assertThat(forward(file()))
-                .containsExactlyInAnyOrderElementsOf(
-                        IntStream.range(0, 200).boxed().toList());
+                .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 200).boxed().toList());
         assertThat(notices).isEmpty();
     }
 

@@ -38,11 +38,10 @@ class LockFileTest {
 
         try (var _ = lock.acquire(LockFile.SHORT)) {
             second =
-                    Thread.startVirtualThread(
-                            () -> {
-                                lock.acquire(LockFile.SHORT).close();
-                                acquired.countDown();
-                            });
+                    Thread.startVirtualThread(() -> {
+                        lock.acquire(LockFile.SHORT).close();
+                        acquired.countDown();
+                    });
             assertThat(acquired.getCount()).isOne();
         }
         second.join();

@@ -33,7 +33,8 @@ class SnapshotTest {
     @Test
     void what_a_killed_writer_left_beside_is_overwritten() throws IOException {
         Path file = folder.resolve("state.json");
-        Files.writeString(folder.resolve("state.json.tmp"), "half of a much longer line than the next");
+        Files.writeString(
+                folder.resolve("state.json.tmp"), "half of a much longer line than the next");
 
         Snapshot.writeJson(file, new Point(1, 2), Sync.PROCESS);
 
@@ -58,7 +59,8 @@ class SnapshotTest {
 
     @Test
     void a_missing_snapshot_is_empty_and_no_news() {
-        assertThat(Snapshot.readJson(folder.resolve("no.json"), Point.class, notices::add)).isEmpty();
+        assertThat(Snapshot.readJson(folder.resolve("no.json"), Point.class, notices::add))
+                .isEmpty();
         assertThat(notices).isEmpty();
     }
 }
