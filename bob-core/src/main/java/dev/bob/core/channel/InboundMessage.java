@@ -1,0 +1,27 @@
+package dev.bob.core.channel;
+
+import java.util.Map;
+
+/// One message from outside.
+///
+/// @param channel the channel's name: `cli`, `web`, `telegram`
+/// @param chatId who or what the channel is talking with, unique in the channel
+/// @param sender who wrote it, for a person; may be empty
+/// @param content the words
+/// @param metadata what else the channel knows: message id, whether it was edited
+public record InboundMessage(
+        String channel, String chatId, String sender, String content, Map<String, String> metadata) {
+
+    /// Checks the names, copies the metadata.
+    public InboundMessage {
+        if (channel.isBlank() || chatId.isBlank()) {
+            throw new IllegalArgumentException("A message needs a channel and a chat.");
+        }
+        metadata = Map.copyOf(metadata);
+    }
+
+    /// The same with other words.
+    public InboundMessage withContent(String words) {
+        return new InboundMessage(channel, chatId, sender, words, metadata);
+    }
+}
