@@ -1,0 +1,105 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// An ability as printed (rule 113.3).
+public sealed interface Ability {
+    /// A paragraph of an instant or sorcery that is followed as it resolves. Several run in printed order.
+    record Spell(Effect effect) implements Ability {}
+
+    /// `cost: effect`. Whether it is a mana ability (rule 605.1a) or a loyalty ability (606.1) follows from
+    /// its parts.
+    record Activated(List<Cost> cost, Effect effect, Limits limits) implements Ability {
+        public Activated {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    /// When it may be activated beyond the usual.
+    ///
+    /// @param sorcerySpeed "Activate only as a sorcery"
+    /// @param onlyIf "Activate only if …", "only during …"
+    /// @param perTurn "Activate only once each turn": how often, or 0 for no limit
+    /// @param zone where the source has to be
+    /// @param by who may activate it; normally you
+    record Limits(
+            boolean sorcerySpeed,
+            @Nullable Condition onlyIf,
+            int perTurn,
+            Zone zone,
+            PlayerRef by) {
+        public static final Limits NONE =
+                new Limits(false, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU);
+    }
+
+    /// When, whenever, at (rule 603).
+    ///
+    /// @param onlyIf the intervening if
+    /// @param oncePerTurn "This ability triggers only once each turn"
+    /// @param zone where the source has to be (leaves-the-battlefield triggers look back from there)
+    record Triggered(
+            EventPattern event,
+            @Nullable Condition onlyIf,
+            Effect effect,
+            boolean oncePerTurn,
+            Zone zone)
+            implements Ability {}
+
+    /// Something that is simply true (rule 604): rules while the condition holds.
+    ///
+    /// @param condition "as long as …", "during your turn"; null for always
+    /// @param zone where the source has to be
+    record Static(List<Rule> rules, @Nullable Condition condition, Zone zone) implements Ability {
+        public Static {
+            rules = List.copyOf(rules);
+        }
+    }
+
+    /// A keyword ability with its parameters, as its kind of parameter says.
+    record WithKeyword(Keyword keyword, int number, List<Cost> cost, @Nullable Filter filter)
+            implements Ability {
+        public WithKeyword {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    /// A chapter of a Saga: the numbers it is for.
+    record Chapter(List<Integer> numbers, Effect effect) implements Ability {
+        public Chapter {
+            numbers = List.copyOf(numbers);
+        }
+    }
+
+    /// What a Class has from a level on, or a leveler from `min` to `max` levels.
+    record AtLevel(
+            int min,
+            int max,
+            @Nullable Integer power,
+            @Nullable Integer toughness,
+            List<Ability> abilities)
+            implements Ability {
+        public AtLevel {
+            abilities = List.copyOf(abilities);
+        }
+    }
+
+    /// An ability behind an ability word or flavor word (rule 207.2c), which mean nothing.
+    record Labelled(String word, Ability ability) implements Ability {}
+
+    static Ability keyword(Keyword keyword) {
+        return new WithKeyword(keyword, 0, List.of(), null);
+    }
+
+    static Ability keyword(Keyword keyword, int number) {
+        return new WithKeyword(keyword, number, List.of(), null);
+    }
+
+    static Ability keyword(Keyword keyword, List<Cost> cost) {
+        return new WithKeyword(keyword, 0, cost, null);
+    }
+
+    static Ability keyword(Keyword keyword, Filter filter) {
+        return new WithKeyword(keyword, 0, List.of(), filter);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.bob.mtg.definition;
+
+import org.jspecify.annotations.Nullable;
+
+/// A number, known when the effect needs it.
+public sealed interface Amount {
+    Amount ZERO = new Fixed(0);
+    Amount ONE = new Fixed(1);
+
+    record Fixed(int value) implements Amount {}
+
+    /// X as chosen or defined for the spell or ability.
+    record X() implements Amount {}
+
+    /// "any number": no limit.
+    record AnyNumber() implements Amount {}
+
+    /// How many the selector selects.
+    record Count(Selector what) implements Amount {}
+
+    record PowerOf(Selector object) implements Amount {}
+
+    record ToughnessOf(Selector object) implements Amount {}
+
+    record ManaValueOf(Selector object) implements Amount {}
+
+    /// Counters of a kind (null: any) on the selected things.
+    record CountersOn(@Nullable CounterKind kind, Selector things) implements Amount {}
+
+    record LifeTotal(PlayerRef player) implements Amount {}
+
+    record HandSize(PlayerRef player) implements Amount {}
+
+    /// "that many", "that much": the number of the trigger event or of the replaced event.
+    record ThatMany() implements Amount {}
+
+    /// How much the last effect did: damage dealt this way, life lost this way, cards discarded this way.
+    record DoneAmount() implements Amount {}
+
+    record Plus(Amount left, Amount right) implements Amount {}
+
+    record Minus(Amount left, Amount right) implements Amount {}
+
+    record Times(int factor, Amount amount) implements Amount {}
+
+    /// Half, rounded as stated.
+    record Half(Amount amount, boolean up) implements Amount {}
+
+    record Negative(Amount amount) implements Amount {}
+
+    record Devotion(PlayerRef player, Colors colors) implements Amount {}
+
+    /// Something that happened this turn, counted.
+    record ThisTurn(TurnFact fact, PlayerRef player) implements Amount {}
+
+    /// Damage dealt to the selected things this turn.
+    record DamageDealtThisTurn(Selector to) implements Amount {}
+
+    /// The greatest (or the sum) of a stat among the selected objects.
+    record Greatest(Filter.Stat stat, Selector among) implements Amount {}
+
+    record Total(Filter.Stat stat, Selector among) implements Amount {}
+
+    /// Different values among the selected objects: "for each color among …", domain, delirium, party.
+    record Distinct(Kind kind, Selector among) implements Amount {}
+
+    /// How often the spell was kicked, replicated and so on.
+    record TimesPaid() implements Amount {}
+
+    /// The number chosen earlier.
+    record ChosenNumber() implements Amount {}
+
+    enum Kind {
+        COLORS,
+        CARD_TYPES,
+        BASIC_LAND_TYPES,
+        NAMES,
+        MANA_VALUES,
+        CREATURE_TYPES,
+        POWERS,
+        COUNTER_KINDS
+    }
+
+    static Amount of(int value) {
+        return new Fixed(value);
+    }
+}

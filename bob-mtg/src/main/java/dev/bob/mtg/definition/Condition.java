@@ -1,0 +1,71 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Something that is true or false of the game right now.
+public sealed interface Condition {
+    /// Two amounts compared.
+    record Compare(Amount left, Comparison comparison, Amount right) implements Condition {}
+
+    /// At least (or so) so many match: "you control three or more Dragons", "you control a Forest".
+    record Exists(Filter filter, Comparison comparison, Amount count) implements Condition {}
+
+    /// Every selected thing matches: "it's white", "this creature is attacking", "that card is a land".
+    record Is(Selector things, Filter filter) implements Condition {}
+
+    /// It is that player's turn.
+    record TurnOf(PlayerRef player) implements Condition {}
+
+    /// It is one of these steps.
+    record During(List<Step> steps) implements Condition {
+        public During {
+            steps = List.copyOf(steps);
+        }
+    }
+
+    record Not(Condition condition) implements Condition {}
+
+    record And(List<Condition> parts) implements Condition {
+        public And {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    record Or(List<Condition> parts) implements Condition {
+        public Or {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /// The spell (or the spell that became the source) was kicked; null for any kicker.
+    record Kicked(@Nullable Integer which) implements Condition {}
+
+    /// The source was cast: from that zone (null: any), by its controller.
+    record WasCast(@Nullable Zone from, @Nullable PlayerRef by) implements Condition {}
+
+    /// The last optional effect or payment was carried out: "if you do".
+    record Did() implements Condition {}
+
+    /// A fact of this turn: "if a creature died this turn", "if you gained life this turn".
+    record ThisTurn(TurnFact fact, PlayerRef player, Comparison comparison, Amount count)
+            implements Condition {}
+
+    record IsMonarch(PlayerRef player) implements Condition {}
+
+    record HasCitysBlessing(PlayerRef player) implements Condition {}
+
+    record HasInitiative(PlayerRef player) implements Condition {}
+
+    /// Players compared among themselves: "an opponent controls more lands than you".
+    record AnyPlayer(PlayerRef among, Condition holds) implements Condition {}
+
+    /// The spell was cast for this keyword's cost: "if its flashback cost was paid", evoke, dash, bestow.
+    record CastWith(Keyword keyword) implements Condition {}
+
+    /// The spell was cast in one of these steps of its controller's turn (addendum).
+    record CastDuringYourMain() implements Condition {}
+
+    /// An option named in the text was chosen: "denial gets more votes", the anchor words of a modal permanent.
+    record OptionChosen(String option) implements Condition {}
+}

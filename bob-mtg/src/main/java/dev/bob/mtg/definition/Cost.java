@@ -1,0 +1,61 @@
+package dev.bob.mtg.definition;
+
+import org.jspecify.annotations.Nullable;
+
+/// One part of a cost. A cost is a list of parts; all are paid (rule 118).
+public sealed interface Cost {
+    record Mana(ManaCost cost) implements Cost {}
+
+    /// `{T}`.
+    record TapThis() implements Cost {}
+
+    /// `{Q}`.
+    record UntapThis() implements Cost {}
+
+    record PayLife(Amount amount) implements Cost {}
+
+    /// Sacrifice so many that match ([Filter.This]: the source).
+    record Sacrifice(Amount count, Filter filter) implements Cost {}
+
+    /// Discard so many that match; [Amount.AnyNumber] with [Filter.Any]: the whole hand ([#wholeHand]).
+    record Discard(Amount count, Filter filter, boolean atRandom, boolean wholeHand)
+            implements Cost {}
+
+    /// Exile so many that match from that zone ([Filter.This]: the source).
+    record Exile(Amount count, Filter filter, Zone from) implements Cost {}
+
+    /// Return so many permanents that match to their owners' hands.
+    record ReturnToHand(Amount count, Filter filter) implements Cost {}
+
+    /// Tap so many untapped permanents that match.
+    record TapOthers(Amount count, Filter filter) implements Cost {}
+
+    /// Remove counters from the source, or from among permanents that match. Null kind: any.
+    record RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from) implements Cost {}
+
+    /// Put counters on the source.
+    record PutCounters(Amount count, CounterKind kind, Filter on) implements Cost {}
+
+    /// A loyalty cost: `+n`, `0`, `−n`.
+    record Loyalty(int change) implements Cost {}
+
+    /// `−X`.
+    record LoyaltyX() implements Cost {}
+
+    record PayEnergy(Amount amount) implements Cost {}
+
+    record Mill(Amount count) implements Cost {}
+
+    record Reveal(Amount count, Filter filter) implements Cost {}
+
+    /// Anything else that is done as a cost: "have an opponent gain 3 life".
+    record Do(Effect effect) implements Cost {}
+
+    /// One of two costs, as the player likes: "sacrifice a creature or pay {3}".
+    record Either(java.util.List<Cost> first, java.util.List<Cost> second) implements Cost {
+        public Either {
+            first = java.util.List.copyOf(first);
+            second = java.util.List.copyOf(second);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Where objects are put, and how.
+///
+/// @param zone the zone; owners' zones are the owner's
+/// @param position where in a library
+/// @param tapped the permanent enters tapped
+/// @param attacking the permanent enters attacking
+/// @param under who controls the permanent; null for the default: under its owner's control if another
+///     player's card comes back "under its owner's control", else the controller of the effect
+/// @param faceDown exiled or put face down
+/// @param transformed the permanent enters transformed
+/// @param counters counters that it enters with
+/// @param attachedTo what the permanent enters attached to
+public record Destination(
+        Zone zone,
+        Position position,
+        boolean tapped,
+        boolean attacking,
+        @Nullable PlayerRef under,
+        boolean faceDown,
+        boolean transformed,
+        List<Counters> counters,
+        @Nullable Selector attachedTo) {
+    /// Where in a library.
+    public enum Position {
+        TOP,
+        BOTTOM,
+        /// On top or on the bottom as the owner likes.
+        TOP_OR_BOTTOM,
+        BOTTOM_RANDOM_ORDER,
+        BOTTOM_ANY_ORDER,
+        TOP_ANY_ORDER,
+        SHUFFLED,
+        SECOND_FROM_TOP,
+        THIRD_FROM_TOP
+    }
+
+    /// So many counters of a kind.
+    public record Counters(CounterKind kind, Amount count) {}
+
+    public Destination {
+        counters = List.copyOf(counters);
+    }
+
+    public static Destination to(Zone zone) {
+        return new Destination(
+                zone, Position.TOP, false, false, null, false, false, List.of(), null);
+    }
+
+    public static Destination library(Position position) {
+        return new Destination(
+                Zone.LIBRARY, position, false, false, null, false, false, List.of(), null);
+    }
+
+    public static Destination battlefield(boolean tapped, @Nullable PlayerRef under) {
+        return new Destination(
+                Zone.BATTLEFIELD,
+                Position.TOP,
+                tapped,
+                false,
+                under,
+                false,
+                false,
+                List.of(),
+                null);
+    }
+}

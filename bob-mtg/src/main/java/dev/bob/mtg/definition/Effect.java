@@ -1,0 +1,397 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a spell or ability does as it resolves: instructions, in the order written (rule 608.2c). Each leaves
+/// behind what it acted on ([Reference.Done]) and how much it did ([Amount.DoneAmount]).
+public sealed interface Effect {
+    // --- control flow ---
+
+    record Sequence(List<Effect> parts) implements Effect {
+        public Sequence {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /// A player may have it happen. [Condition.Did] tells whether it did.
+    record May(PlayerRef who, Effect effect) implements Effect {}
+
+    /// A player may pay; `then` follows if they did, `otherwise` if not.
+    record MayPay(PlayerRef who, List<Cost> cost, Effect then, @Nullable Effect otherwise)
+            implements Effect {
+        public MayPay {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    /// "… unless a player pays".
+    record Unless(PlayerRef who, List<Cost> cost, Effect effect) implements Effect {
+        public Unless {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    record If(Condition condition, Effect then, @Nullable Effect otherwise) implements Effect {}
+
+    /// The first effect, but the other one instead if the condition holds as it happens.
+    record InsteadIf(Effect usual, Condition condition, Effect instead) implements Effect {}
+
+    /// "for each …": once for every selected thing ([Reference.Iterated]).
+    record ForEach(Selector things, Effect effect) implements Effect {}
+
+    /// Once for each player in turn order from the active player ([PlayerRef.Iterated]), choices in that order.
+    record ForEachPlayer(PlayerRef players, Effect effect) implements Effect {}
+
+    record Repeat(Amount times, Effect effect) implements Effect {}
+
+    /// "Choose one —": modes chosen on casting or as the trigger is put on the stack.
+    record Modal(
+            Amount min, Amount max, boolean sameMoreThanOnce, PlayerRef chooser, List<Mode> modes)
+            implements Effect {
+        public Modal {
+            modes = List.copyOf(modes);
+        }
+    }
+
+    /// One bullet. The cost is that of a spree or escalated mode.
+    record Mode(String label, List<Cost> cost, Effect effect) {
+        public Mode {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    /// A choice of one of several effects made on resolution: "sacrifice it or pay", "your choice of".
+    record ChooseOne(PlayerRef who, List<Effect> options) implements Effect {
+        public ChooseOne {
+            options = List.copyOf(options);
+        }
+    }
+
+    /// An X that the text defines: "where X is …".
+    record WhereX(Amount x, Effect effect) implements Effect {}
+
+    /// "When you do, …": a reflexive trigger (rule 603.12).
+    record Reflexive(Effect first, Effect then) implements Effect {}
+
+    /// A delayed trigger (rule 603.7). What `remembers` selects is [Reference.Remembered] in it.
+    ///
+    /// @param once whether it triggers only the next time
+    record Delayed(
+            EventPattern event,
+            @Nullable Duration until,
+            boolean once,
+            @Nullable Selector remembers,
+            Effect effect)
+            implements Effect {}
+
+    /// Behind an ability word in the middle of a text.
+    record Labelled(String word, Effect effect) implements Effect {}
+
+    // --- moving objects ---
+
+    /// Exile, return, put: a zone change. The verb is for printing and for [Reference.Done].
+    ///
+    /// @param until return it when this ends (rule 610.3): "until this creature leaves the battlefield"
+    record Move(
+            Verb verb, Selector what, @Nullable Zone from, Destination to, @Nullable Duration until)
+            implements Effect {}
+
+    record Destroy(Selector what, boolean cantBeRegenerated) implements Effect {}
+
+    record Sacrifice(PlayerRef who, Selector what) implements Effect {}
+
+    record Discard(PlayerRef who, Selector what) implements Effect {}
+
+    record DiscardHand(PlayerRef who) implements Effect {}
+
+    record Draw(PlayerRef who, Amount count) implements Effect {}
+
+    record Mill(PlayerRef who, Amount count) implements Effect {}
+
+    record Scry(PlayerRef who, Amount count) implements Effect {}
+
+    record Surveil(PlayerRef who, Amount count) implements Effect {}
+
+    record Shuffle(PlayerRef who) implements Effect {}
+
+    /// Searches zones for cards and puts them somewhere; a library is shuffled afterwards.
+    record Search(
+            PlayerRef who,
+            PlayerRef whose,
+            List<Zone> zones,
+            Amount count,
+            boolean upTo,
+            Filter what,
+            boolean reveal,
+            Destination to)
+            implements Effect {
+        public Search {
+            zones = List.copyOf(zones);
+        }
+    }
+
+    /// Looks at (or reveals) the top cards, takes some that match, puts the rest elsewhere.
+    ///
+    /// @param take null for all that match
+    record Dig(
+            PlayerRef who,
+            PlayerRef whose,
+            Amount look,
+            boolean reveal,
+            @Nullable Amount take,
+            boolean mayTake,
+            @Nullable Filter what,
+            boolean revealTaken,
+            Destination to,
+            Destination rest)
+            implements Effect {}
+
+    /// Reveals cards from the top until one matches (or so many).
+    record RevealUntil(PlayerRef who, Filter what, Amount count, Destination to, Destination rest)
+            implements Effect {}
+
+    record Reveal(PlayerRef who, Selector what) implements Effect {}
+
+    record LookAt(PlayerRef who, Selector what) implements Effect {}
+
+    record RevealHand(PlayerRef who) implements Effect {}
+
+    /// Separates what was just revealed or chosen into two piles; a player chooses one.
+    record Piles(
+            PlayerRef separator,
+            PlayerRef chooser,
+            Selector what,
+            Destination chosen,
+            Destination other)
+            implements Effect {}
+
+    record ExchangeControl(Selector first, Selector second) implements Effect {}
+
+    // --- damage and life ---
+
+    record Damage(Selector source, Amount amount, Selector to) implements Effect {}
+
+    /// Damage where what is in excess goes to the controller (or another player) instead.
+    record DamageWithExcess(
+            Selector source, Amount amount, Selector to, Condition onlyIf, PlayerRef excessTo)
+            implements Effect {}
+
+    /// Damage divided as chosen among the targets; the target spec says how much.
+    record DividedDamage(Selector source, Selector to) implements Effect {}
+
+    record Fight(Selector first, Selector second) implements Effect {}
+
+    record GainLife(PlayerRef who, Amount amount) implements Effect {}
+
+    record LoseLife(PlayerRef who, Amount amount) implements Effect {}
+
+    record SetLife(PlayerRef who, Amount amount) implements Effect {}
+
+    record ExchangeLife(PlayerRef first, PlayerRef second) implements Effect {}
+
+    // --- permanents ---
+
+    /// Creates tokens.
+    record CreateTokens(
+            PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking)
+            implements Effect {}
+
+    /// Creates tokens that are copies.
+    record CreateCopies(
+            PlayerRef who,
+            Amount count,
+            Selector of,
+            List<Modification> except,
+            boolean tapped,
+            boolean attacking)
+            implements Effect {
+        public CreateCopies {
+            except = List.copyOf(except);
+        }
+    }
+
+    record PutCounters(Amount count, CounterKind kind, Selector on) implements Effect {}
+
+    /// Counters distributed among the targets as chosen.
+    record DistributeCounters(CounterKind kind, Selector among) implements Effect {}
+
+    /// Null kind: any; null count: all.
+    record RemoveCounters(@Nullable Amount count, @Nullable CounterKind kind, Selector from)
+            implements Effect {}
+
+    record MoveCounters(
+            @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to)
+            implements Effect {}
+
+    record DoubleCounters(@Nullable CounterKind kind, Selector on) implements Effect {}
+
+    record Proliferate() implements Effect {}
+
+    /// Counters on players: poison, energy, experience.
+    record PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) implements Effect {}
+
+    record Tap(Selector what) implements Effect {}
+
+    record Untap(Selector what) implements Effect {}
+
+    /// "doesn't untap during its controller's next untap step".
+    record SkipNextUntap(Selector what) implements Effect {}
+
+    record Attach(Selector what, Selector to) implements Effect {}
+
+    record Unattach(Selector what) implements Effect {}
+
+    record Transform(Selector what) implements Effect {}
+
+    record Flip(Selector what) implements Effect {}
+
+    record TurnFaceUp(Selector what) implements Effect {}
+
+    record TurnFaceDown(Selector what) implements Effect {}
+
+    record PhaseOut(Selector what) implements Effect {}
+
+    record Regenerate(Selector what) implements Effect {}
+
+    record Goad(Selector what) implements Effect {}
+
+    record RemoveFromCombat(Selector what) implements Effect {}
+
+    record Explore(Selector what) implements Effect {}
+
+    record Manifest(PlayerRef who, Selector what, boolean cloak) implements Effect {}
+
+    record Investigate(PlayerRef who, Amount times) implements Effect {}
+
+    record Populate(PlayerRef who) implements Effect {}
+
+    record Amass(PlayerRef who, String subtype, Amount count) implements Effect {}
+
+    record Adapt(Selector what, Amount count) implements Effect {}
+
+    record Monstrosity(Selector what, Amount count) implements Effect {}
+
+    record Bolster(PlayerRef who, Amount count) implements Effect {}
+
+    record Connive(Selector what, Amount count) implements Effect {}
+
+    record Learn(PlayerRef who) implements Effect {}
+
+    // --- spells and abilities ---
+
+    /// Counters spells or abilities; where a countered spell's card goes if not to the graveyard.
+    record Counter(Selector what, @Nullable Destination to) implements Effect {}
+
+    record CopySpell(PlayerRef who, Selector what, Amount times, boolean newTargets)
+            implements Effect {}
+
+    record ChangeTargets(Selector what, boolean onlyOne) implements Effect {}
+
+    /// Casts (or plays) now, without paying the mana cost or for its cost.
+    ///
+    /// @param afterwards where the cards go instead of the graveyard; null for the usual
+    record CastNow(
+            PlayerRef who,
+            Selector what,
+            boolean free,
+            boolean landsToo,
+            @Nullable Destination afterwards)
+            implements Effect {}
+
+    /// Gives permission to play for a while.
+    record MayPlay(
+            PlayerRef who,
+            Selector what,
+            boolean landsToo,
+            boolean free,
+            boolean anyMana,
+            Duration duration)
+            implements Effect {}
+
+    record AddMana(
+            PlayerRef who, ManaProduction mana, ManaProduction.@Nullable Restriction restriction)
+            implements Effect {}
+
+    // --- continuous effects ---
+
+    /// Changes the selected objects for a while (the set is fixed as this resolves, rule 611.2c).
+    record Change(Selector objects, List<Modification> modifications, Duration duration)
+            implements Effect {
+        public Change {
+            modifications = List.copyOf(modifications);
+        }
+    }
+
+    /// Makes rules true for a while (not changing characteristics, so the set isn't fixed).
+    record Impose(List<Rule> rules, Duration duration) implements Effect {
+        public Impose {
+            rules = List.copyOf(rules);
+        }
+    }
+
+    /// Prevents or redirects damage to or from the selected things for a while.
+    record Shield(Replacement replacement, @Nullable Selector things, Duration duration)
+            implements Effect {}
+
+    // --- the game ---
+
+    record ExtraTurn(PlayerRef who, Amount count) implements Effect {}
+
+    /// An additional combat phase (and main phase) after this one.
+    record ExtraCombat(boolean andMain) implements Effect {}
+
+    record SkipNext(PlayerRef who, Step step) implements Effect {}
+
+    record EndTurn() implements Effect {}
+
+    record WinGame(PlayerRef who) implements Effect {}
+
+    record LoseGame(PlayerRef who) implements Effect {}
+
+    record DrawGame() implements Effect {}
+
+    record BecomeMonarch(PlayerRef who) implements Effect {}
+
+    record TakeInitiative(PlayerRef who) implements Effect {}
+
+    record Emblem(PlayerRef who, List<Ability> abilities) implements Effect {
+        public Emblem {
+            abilities = List.copyOf(abilities);
+        }
+    }
+
+    // --- choices ---
+
+    record Choose(PlayerRef who, Rule.ChoiceKind kind, @Nullable Filter among, List<String> options)
+            implements Effect {
+        public Choose {
+            options = List.copyOf(options);
+        }
+    }
+
+    /// Each player from `first` on votes for one of the options ([Condition.OptionChosen] for the winner; ties give `onTie`).
+    record Vote(PlayerRef first, List<String> options, String onTie) implements Effect {
+        public Vote {
+            options = List.copyOf(options);
+        }
+    }
+
+    record FlipCoin(PlayerRef who, @Nullable Effect win, @Nullable Effect lose) implements Effect {}
+
+    /// Rolls a die; the results by ranges.
+    record RollDie(PlayerRef who, int sides, List<Outcome> outcomes) implements Effect {
+        public RollDie {
+            outcomes = List.copyOf(outcomes);
+        }
+    }
+
+    record Outcome(int from, int to, Effect effect) {}
+
+    /// Nothing (a mode or branch that does nothing).
+    record Nothing() implements Effect {}
+
+    static Effect sequence(Effect... parts) {
+        return new Sequence(List.of(parts));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Events that abilities watch for. The object that matches `what` (or `source`) is
+/// [Reference.Triggering]; the player is [PlayerRef.Triggering]; the number is [Amount.ThatMany].
+public sealed interface EventPattern {
+    /// Objects that match change zones: enters (`to` battlefield), dies (battlefield to graveyard), leaves.
+    /// Null for any zone.
+    ///
+    /// @param batch "one or more": triggers once for all that happened at once
+    record ZoneChange(Filter what, @Nullable Zone from, @Nullable Zone to, boolean batch)
+            implements EventPattern {}
+
+    /// A player casts a matching spell.
+    ///
+    /// @param ordinal only the n-th of the turn; 0 for any
+    record Cast(PlayerRef who, Filter what, int ordinal) implements EventPattern {}
+
+    record CopiesOrCasts(PlayerRef who, Filter what) implements EventPattern {}
+
+    /// A matching creature attacks; the defending player or planeswalker, if it matters.
+    record Attacks(Filter what, @Nullable PlayerRef whom, boolean alone, boolean batch)
+            implements EventPattern {}
+
+    /// You attack (with at least so many creatures that match).
+    record PlayerAttacks(PlayerRef who, Amount atLeast, Filter with) implements EventPattern {}
+
+    /// A matching creature blocks (a creature that matches, null for any).
+    record Blocks(Filter what, @Nullable Filter attacker) implements EventPattern {}
+
+    /// A matching creature becomes blocked (by a creature that matches; null: once for all blockers).
+    record BecomesBlocked(Filter what, @Nullable Filter by) implements EventPattern {}
+
+    /// Attacks and isn't blocked.
+    record Unblocked(Filter what) implements EventPattern {}
+
+    /// A source deals damage.
+    ///
+    /// @param to objects dealt damage that match; null for none
+    /// @param toPlayers players dealt damage; null for none; both null: anything
+    record DealsDamage(
+            Filter source,
+            @Nullable Filter to,
+            @Nullable PlayerRef toPlayers,
+            @Nullable Boolean combat,
+            boolean batch)
+            implements EventPattern {}
+
+    /// A matching object is dealt damage: the total at once.
+    record DealtDamage(Filter what, @Nullable Boolean combat) implements EventPattern {}
+
+    record PlayerDealtDamage(PlayerRef who, @Nullable Filter by, @Nullable Boolean combat)
+            implements EventPattern {}
+
+    /// At the beginning of a step of those players' turns.
+    record BeginningOf(Step step, PlayerRef whose) implements EventPattern {}
+
+    record GainsLife(PlayerRef who) implements EventPattern {}
+
+    record LosesLife(PlayerRef who) implements EventPattern {}
+
+    record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep)
+            implements EventPattern {}
+
+    record Discards(PlayerRef who, Filter what) implements EventPattern {}
+
+    record Sacrifices(PlayerRef who, Filter what) implements EventPattern {}
+
+    record PlaysLand(PlayerRef who, Filter what) implements EventPattern {}
+
+    record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
+            implements EventPattern {}
+
+    record CountersRemoved(@Nullable CounterKind kind, Filter from, boolean last)
+            implements EventPattern {}
+
+    record BecomesTapped(Filter what, boolean tapped) implements EventPattern {}
+
+    /// A permanent is tapped for mana.
+    record TappedForMana(Filter what, PlayerRef who) implements EventPattern {}
+
+    /// Becomes the target of a spell or ability that matches, controlled by those players.
+    record BecomesTarget(Filter what, boolean spell, boolean ability, PlayerRef controlledBy)
+            implements EventPattern {}
+
+    record ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana)
+            implements EventPattern {}
+
+    record Attached(Filter what, Filter to) implements EventPattern {}
+
+    record TurnedFaceUp(Filter what) implements EventPattern {}
+
+    record Transforms(Filter what) implements EventPattern {}
+
+    record Cycles(PlayerRef who, Filter what) implements EventPattern {}
+
+    record Scries(PlayerRef who) implements EventPattern {}
+
+    record Searches(PlayerRef who) implements EventPattern {}
+
+    record Shuffles(PlayerRef who) implements EventPattern {}
+
+    record TokensCreated(PlayerRef who, Filter what) implements EventPattern {}
+
+    record LosesGame(PlayerRef who) implements EventPattern {}
+
+    /// A state trigger (rule 603.8).
+    record State(Condition condition) implements EventPattern {}
+
+    /// Any of several events: "enters or attacks".
+    record AnyOf(List<EventPattern> events) implements EventPattern {
+        public AnyOf {
+            events = List.copyOf(events);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+
+/// What kind of object. Without [InZone] or [Spell] a filter speaks of permanents; with [CardNoun] of cards.
+public sealed interface Filter {
+    /// Any object at all: "permanent" on the battlefield, "card" or "spell" elsewhere.
+    record Any() implements Filter {}
+
+    /// All of them, in the order of the words of a noun phrase.
+    record And(List<Filter> parts) implements Filter {
+        public And {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    record Or(List<Filter> parts) implements Filter {
+        public Or {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    record Not(Filter filter) implements Filter {}
+
+    record Type(CardType type) implements Filter {}
+
+    record OfSupertype(Supertype type) implements Filter {}
+
+    /// Any subtype: creature type, land type, Aura, Equipment … with its capital letter.
+    record Subtype(String subtype) implements Filter {
+        public Subtype {
+            subtype = subtype.intern();
+        }
+    }
+
+    /// The noun "permanent": of a permanent type (rule 110.4), wherever it is.
+    record Permanent() implements Filter {}
+
+    /// The noun "card" (not a token).
+    record CardNoun() implements Filter {}
+
+    /// The noun "spell": on the stack and no ability.
+    record Spell() implements Filter {}
+
+    /// "activated ability", "triggered ability" on the stack.
+    record StackAbility(boolean activated, boolean triggered) implements Filter {}
+
+    record Token() implements Filter {}
+
+    record HasColor(Color color) implements Filter {}
+
+    record Colorless() implements Filter {}
+
+    record Multicolored() implements Filter {}
+
+    record Monocolored() implements Filter {}
+
+    record HasKeyword(Keyword keyword) implements Filter {}
+
+    /// "with a +1/+1 counter on it"; null for any counter.
+    record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) implements Filter {}
+
+    record Controlled(PlayerRef by) implements Filter {}
+
+    record Owned(PlayerRef by) implements Filter {}
+
+    record InZone(Zone zone, @org.jspecify.annotations.Nullable PlayerRef whose)
+            implements Filter {}
+
+    record Power(Comparison comparison, Amount amount) implements Filter {}
+
+    record Toughness(Comparison comparison, Amount amount) implements Filter {}
+
+    record ManaValue(Comparison comparison, Amount amount) implements Filter {}
+
+    /// "with toughness greater than its power" and the like.
+    record PowerAgainstToughness(Comparison comparison) implements Filter {}
+
+    record Named(String name) implements Filter {}
+
+    /// "with the chosen name".
+    record ChosenName() implements Filter {}
+
+    /// "of the chosen type".
+    record ChosenSubtype() implements Filter {}
+
+    record ChosenColor() implements Filter {}
+
+    record Tapped(boolean tapped) implements Filter {}
+
+    record Attacking() implements Filter {}
+
+    /// "attacking you", "attacking you or a planeswalker you control".
+    record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements Filter {}
+
+    record Blocking() implements Filter {}
+
+    /// "blocked" or "unblocked" attacking creature.
+    record Blocked(boolean blocked) implements Filter {}
+
+    /// "blocking or blocked by" the referred object.
+    record BlockingOrBlockedBy(Reference object, boolean blocking, boolean blockedBy)
+            implements Filter {}
+
+    record Equipped() implements Filter {}
+
+    record Enchanted() implements Filter {}
+
+    /// Attached to what the selector selects: "Auras attached to it".
+    record AttachedTo(Selector object) implements Filter {}
+
+    /// "other", "another": not the source.
+    record Other() implements Filter {}
+
+    /// Not the referred object: "another target creature" after a first target.
+    record OtherThan(Reference object) implements Filter {}
+
+    /// Exactly the source: "this creature", the card's own name as the subject of an event.
+    record This() implements Filter {}
+
+    /// Exactly what the reference finds: "that creature", "equipped creature".
+    record Is(Reference object) implements Filter {}
+
+    /// "that entered this turn".
+    record EnteredThisTurn() implements Filter {}
+
+    /// "that was dealt damage this turn".
+    record DealtDamageThisTurn() implements Filter {}
+
+    /// "that attacked this turn".
+    record AttackedThisTurn() implements Filter {}
+
+    record Commander() implements Filter {}
+
+    record FaceDown() implements Filter {}
+
+    record Historic() implements Filter {}
+
+    record Modified() implements Filter {}
+
+    record Kicked() implements Filter {}
+
+    /// Shares a creature type, color, name … with the referred object.
+    record Shares(Shared what, Reference with) implements Filter {}
+
+    /// "with the greatest power among creatures …".
+    record Greatest(Stat stat, Filter among) implements Filter {}
+
+    /// "that targets only …", "that targets you or a creature you control".
+    record Targets(
+            @org.jspecify.annotations.Nullable Filter objects,
+            @org.jspecify.annotations.Nullable PlayerRef players)
+            implements Filter {}
+
+    /// "was cast", "you cast it from exile"; null zone for anywhere.
+    record WasCast(@org.jspecify.annotations.Nullable Zone from) implements Filter {}
+
+    enum Shared {
+        CREATURE_TYPE,
+        COLOR,
+        NAME,
+        CARD_TYPE,
+        MANA_VALUE
+    }
+
+    enum Stat {
+        POWER,
+        TOUGHNESS,
+        MANA_VALUE
+    }
+
+    static Filter type(CardType type) {
+        return new Type(type);
+    }
+
+    static Filter and(Filter... parts) {
+        return new And(List.of(parts));
+    }
+
+    static Filter or(Filter... parts) {
+        return new Or(List.of(parts));
+    }
+}

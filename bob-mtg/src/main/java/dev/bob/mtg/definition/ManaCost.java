@@ -1,0 +1,87 @@
+package dev.bob.mtg.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A mana cost: symbols in printed order (rule 202.1). The empty list is `{0}`-like: nothing to pay;
+/// "no mana cost" is the absence of a `ManaCost`.
+public record ManaCost(List<ManaSymbol> symbols) {
+    public static final ManaCost ZERO = new ManaCost(List.of(new ManaSymbol.Generic(0)));
+
+    public ManaCost {
+        symbols = List.copyOf(symbols);
+    }
+
+    /// Reads text such as `{2}{W}{W/U}`.
+    ///
+    /// @throws IllegalArgumentException if it isn't a row of mana symbols
+    public static ManaCost parse(String text) {
+        var symbols = new ArrayList<ManaSymbol>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = text.indexOf('}', at);
+            if (text.charAt(at) != '{' || end < 0) {
+                throw new IllegalArgumentException("not a mana cost: " + text);
+            }
+            symbols.add(ManaSymbol.parse(text.substring(at + 1, end)));
+            at = end + 1;
+        }
+        return new ManaCost(symbols);
+    }
+
+    public String text() {
+        var text = new StringBuilder();
+        for (ManaSymbol symbol : symbols) {
+            text.append(symbol.text());
+        }
+        return text.toString();
+    }
+
+    public boolean hasX() {
+        return symbols.contains(new ManaSymbol.Variable());
+    }
+
+    /// Mana value with X as given (rule 202.3).
+    public int manaValue(int x) {
+        int value = 0;
+        for (ManaSymbol symbol : symbols) {
+            value +=
+                    switch (symbol) {
+                        case ManaSymbol.Generic(int amount) -> amount;
+                        case ManaSymbol.Variable() -> x;
+                        case ManaSymbol.MonoHybrid(int generic, _) -> Math.max(1, generic);
+                        case ManaSymbol.Colored _,
+                                ManaSymbol.Colorless _,
+                                ManaSymbol.Snow _,
+                                ManaSymbol.Hybrid _,
+                                ManaSymbol.ColorlessHybrid _,
+                                ManaSymbol.Phyrexian _,
+                                ManaSymbol.HybridPhyrexian _ ->
+                                1;
+                    };
+        }
+        return value;
+    }
+
+    /// The colors of the symbols (rule 202.2).
+    public Colors colors() {
+        int mask = 0;
+        for (ManaSymbol symbol : symbols) {
+            mask |=
+                    switch (symbol) {
+                        case ManaSymbol.Colored(Color c) -> c.bit();
+                        case ManaSymbol.Hybrid(Color a, Color b) -> a.bit() | b.bit();
+                        case ManaSymbol.MonoHybrid(_, Color c) -> c.bit();
+                        case ManaSymbol.ColorlessHybrid(Color c) -> c.bit();
+                        case ManaSymbol.Phyrexian(Color c) -> c.bit();
+                        case ManaSymbol.HybridPhyrexian(Color a, Color b) -> a.bit() | b.bit();
+                        case ManaSymbol.Generic _,
+                                ManaSymbol.Variable _,
+                                ManaSymbol.Colorless _,
+                                ManaSymbol.Snow _ ->
+                                0;
+                    };
+        }
+        return new Colors(mask);
+    }
+}

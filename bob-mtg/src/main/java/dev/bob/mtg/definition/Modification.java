@@ -1,0 +1,102 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One change to the characteristics of an object (rule 613). In a list they apply together, each in its layer.
+public sealed interface Modification {
+    /// "gets +p/+t" (layer 7c).
+    record PowerToughness(Amount power, Amount toughness) implements Modification {}
+
+    /// "has base power and toughness p/t" (layer 7b). Null leaves that one alone.
+    record SetBase(@Nullable Amount power, @Nullable Amount toughness) implements Modification {}
+
+    /// Power and toughness that an object defines for itself (layer 7a). Null for the one that has no `*`.
+    record Define(@Nullable Amount power, @Nullable Amount toughness) implements Modification {}
+
+    /// "switch its power and toughness" (layer 7d).
+    record SwitchPowerToughness() implements Modification {}
+
+    /// "has/gains …" (layer 6).
+    record AddAbilities(List<Ability> abilities) implements Modification {
+        public AddAbilities {
+            abilities = List.copyOf(abilities);
+        }
+    }
+
+    /// "loses flying" (layer 6).
+    record RemoveKeyword(Keyword keyword) implements Modification {}
+
+    /// "loses all abilities" (layer 6).
+    record LoseAllAbilities() implements Modification {}
+
+    /// "is a Demon in addition to its other types" (layer 4). Card types and subtypes are added.
+    record AddTypes(List<Supertype> supertypes, List<CardType> types, List<String> subtypes)
+            implements Modification {
+        public AddTypes {
+            supertypes = List.copyOf(supertypes);
+            types = List.copyOf(types);
+            subtypes = List.copyOf(subtypes);
+        }
+    }
+
+    /// "becomes a Dragon", "is a land" (layer 4): types replaced as rules 205.1a–b say.
+    /// Empty types keep the card types and replace creature types only.
+    record SetTypes(List<CardType> types, List<String> subtypes) implements Modification {
+        public SetTypes {
+            types = List.copyOf(types);
+            subtypes = List.copyOf(subtypes);
+        }
+    }
+
+    /// "isn't a creature", "loses all creature types" (layer 4).
+    record RemoveTypes(List<Supertype> supertypes, List<CardType> types, List<String> subtypes)
+            implements Modification {
+        public RemoveTypes {
+            supertypes = List.copyOf(supertypes);
+            types = List.copyOf(types);
+            subtypes = List.copyOf(subtypes);
+        }
+    }
+
+    /// "is every creature type" (layer 4).
+    record EveryCreatureType() implements Modification {}
+
+    /// "is all colors", "becomes blue" (layer 5).
+    record SetColors(Colors colors) implements Modification {}
+
+    record AddColors(Colors colors) implements Modification {}
+
+    /// Color or type chosen earlier (layer 5 and 4).
+    record SetChosenColor() implements Modification {}
+
+    record AddChosenSubtype() implements Modification {}
+
+    /// Basic land type: "is a Swamp" replaces land types and rules-text abilities (rule 305.7).
+    record SetLandType(List<String> landTypes) implements Modification {
+        public SetLandType {
+            landTypes = List.copyOf(landTypes);
+        }
+    }
+
+    /// "you control …" (layer 2).
+    record Control(PlayerRef by) implements Modification {}
+
+    /// Becomes a copy (layer 1) of the selected object, with exceptions.
+    record Copy(Selector of, List<Modification> except) implements Modification {
+        public Copy {
+            except = List.copyOf(except);
+        }
+    }
+
+    /// A new name (layer 3).
+    record SetName(String name) implements Modification {}
+
+    /// A rule about the object itself, such as "can't be blocked", applied to the modified objects
+    /// ([Filter.This] in it means each of them).
+    record Obey(List<Rule> rules) implements Modification {
+        public Obey {
+            rules = List.copyOf(rules);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A replacement or prevention effect (rules 614, 615).
+public sealed interface Replacement {
+    /// Permanents that match enter tapped, unless the condition holds, or unless their controller pays.
+    record EntersTapped(Filter permanents, @Nullable Condition unless, List<Cost> unlessPaid)
+            implements Replacement {
+        public EntersTapped {
+            unlessPaid = List.copyOf(unlessPaid);
+        }
+    }
+
+    record EntersWithCounters(
+            Filter permanents, CounterKind kind, Amount count, @Nullable Condition onlyIf)
+            implements Replacement {}
+
+    /// "You may have it enter as a copy of …, except …".
+    record EntersAsCopy(Filter of, List<Modification> except, boolean optional)
+            implements Replacement {
+        public EntersAsCopy {
+            except = List.copyOf(except);
+        }
+    }
+
+    /// "If it would die, exile it instead": a zone change of objects that match goes elsewhere.
+    record GoElsewhere(Filter objects, @Nullable Zone from, @Nullable Zone to, Destination instead)
+            implements Replacement {}
+
+    /// "If you would draw a card / gain life / …, … instead". [Amount.ThatMany] is the replaced amount.
+    record Instead(EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean optional)
+            implements Replacement {}
+
+    /// "… that much plus 1", "twice that many": the event's number changes.
+    record ChangeAmount(EventPattern event, Amount amount) implements Replacement {}
+
+    /// Prevents damage: all (`amount` null) or the next so much.
+    ///
+    /// @param combatOnly true: combat, false: noncombat, null: either
+    /// @param to objects that would be dealt it; null for none
+    /// @param toPlayers players that would be dealt it; null for none. Both null: anything
+    /// @param from sources; null for any
+    record Prevent(
+            @Nullable Amount amount,
+            @Nullable Boolean combatOnly,
+            @Nullable Filter to,
+            @Nullable PlayerRef toPlayers,
+            @Nullable Filter from,
+            @Nullable Effect then)
+            implements Replacement {}
+
+    /// Damage that would be dealt is dealt elsewhere.
+    record Redirect(
+            @Nullable Amount amount,
+            @Nullable Filter to,
+            @Nullable PlayerRef toPlayers,
+            @Nullable Filter from,
+            Selector instead)
+            implements Replacement {}
+}

@@ -1,0 +1,215 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a static ability (or an effect with a duration) makes true. Objects are given by filters seen from the
+/// ability's controller; [Filter.This] is the source.
+public sealed interface Rule {
+    /// Characteristics of all objects that match change.
+    record Modify(Filter objects, List<Modification> modifications) implements Rule {
+        public Modify {
+            modifications = List.copyOf(modifications);
+        }
+    }
+
+    /// A replacement or prevention effect (rules 614, 615).
+    record Replace(Replacement replacement) implements Rule {}
+
+    /// Can't attack: at all (`whom` null), or can't attack these players and, if so said, their planeswalkers.
+    record CantAttack(
+            Filter creatures,
+            @Nullable PlayerRef whom,
+            boolean orPlaneswalkers,
+            @Nullable Condition unless)
+            implements Rule {}
+
+    record CantBlock(Filter creatures, @Nullable Filter attackers) implements Rule {}
+
+    /// Can't be blocked: by those that match (null: at all).
+    record CantBeBlocked(Filter creatures, @Nullable Filter by) implements Rule {}
+
+    /// "can't be blocked except by …".
+    record CantBeBlockedExcept(Filter creatures, Filter by) implements Rule {}
+
+    /// "can't be blocked except by two or more", "by more than one creature". Null: no bound.
+    record BlockerCount(Filter creatures, int atLeast, @Nullable Integer atMost) implements Rule {}
+
+    /// "attacks each combat if able".
+    record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements Rule {}
+
+    record MustBlock(Filter creatures, @Nullable Filter attackers) implements Rule {}
+
+    /// "All creatures able to block it do so", or "must be blocked if able".
+    record MustBeBlocked(Filter creatures, boolean byAll) implements Rule {}
+
+    /// Goaded (rule 701.15).
+    record Goaded(Filter creatures) implements Rule {}
+
+    /// "can't attack alone", "can't block alone".
+    record NotAlone(Filter creatures, boolean attack, boolean block) implements Rule {}
+
+    /// "can block an additional n creatures", any number if n is negative.
+    record BlockAdditional(Filter creatures, int additional) implements Rule {}
+
+    /// "can block as though …", "can attack as though it didn't have defender".
+    record AsThough(Filter objects, AsThoughKind kind, @Nullable Filter detail) implements Rule {}
+
+    /// Attacking costs: "can't attack you or planeswalkers you control unless their controller pays …".
+    record AttackTax(Filter creatures, PlayerRef whom, boolean orPlaneswalkers, List<Cost> each)
+            implements Rule {
+        public AttackTax {
+            each = List.copyOf(each);
+        }
+    }
+
+    /// "doesn't untap during its controller's untap step".
+    record DoesntUntap(Filter permanents) implements Rule {}
+
+    /// "You may choose not to untap".
+    record MayNotUntap(Filter permanents) implements Rule {}
+
+    /// Costs of spells that match change by an amount of generic mana (negative: cheaper) or of mana.
+    record SpellCost(Filter spells, PlayerRef caster, boolean less, ManaCost change, Amount times)
+            implements Rule {}
+
+    /// Costs of activated abilities change.
+    record AbilityCost(
+            Filter sources, PlayerRef activator, boolean less, ManaCost change, boolean equipOnly)
+            implements Rule {}
+
+    /// "can't cast …", "can't cast more than one spell each turn" (limit 0 is never).
+    record CantCast(PlayerRef players, Filter spells, int perTurn, @Nullable Condition when)
+            implements Rule {}
+
+    record CantPlayLands(PlayerRef players) implements Rule {}
+
+    /// Abilities of those sources can't be activated, mana abilities excepted or not.
+    record CantActivate(Filter sources, boolean exceptMana) implements Rule {}
+
+    record CantBeCountered(Filter spells) implements Rule {}
+
+    /// "can't be the target of spells or abilities" that match (null: any), controlled by those players.
+    record CantBeTargeted(Filter objects, @Nullable Filter by, @Nullable PlayerRef controlledBy)
+            implements Rule {}
+
+    /// A player has hexproof, shroud or protection.
+    record PlayerProtected(PlayerRef players, Keyword keyword) implements Rule {}
+
+    record CantGainLife(PlayerRef players) implements Rule {}
+
+    record CantLoseLife(PlayerRef players) implements Rule {}
+
+    record CantDraw(PlayerRef players, int perTurn) implements Rule {}
+
+    record CantSearch(PlayerRef players) implements Rule {}
+
+    record CantLoseGame(PlayerRef players) implements Rule {}
+
+    record CantWinGame(PlayerRef players) implements Rule {}
+
+    record CantBeSacrificed(Filter permanents) implements Rule {}
+
+    record CantHaveCounters(Filter objects) implements Rule {}
+
+    record CantBeRegenerated(Filter objects) implements Rule {}
+
+    record DamageCantBePrevented() implements Rule {}
+
+    /// Cards that match may be cast (or played) from a zone, by you, at a cost.
+    record MayPlay(
+            Filter cards,
+            Zone from,
+            boolean landsToo,
+            @Nullable List<Cost> rather,
+            List<Cost> additional,
+            boolean free)
+            implements Rule {
+        public MayPlay {
+            additional = List.copyOf(additional);
+        }
+    }
+
+    /// "You may cast … as though they had flash".
+    record FlashFor(Filter spells, PlayerRef caster) implements Rule {}
+
+    /// This spell's additional cost.
+    record AdditionalCost(List<Cost> cost, boolean optional) implements Rule {
+        public AdditionalCost {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    /// This spell may be cast for another cost "rather than pay its mana cost".
+    record AlternativeCost(List<Cost> cost, @Nullable Condition onlyIf) implements Rule {
+        public AlternativeCost {
+            cost = List.copyOf(cost);
+        }
+    }
+
+    /// This spell may be cast only when the condition holds.
+    record CastOnlyIf(Condition condition) implements Rule {}
+
+    record AdditionalLands(PlayerRef players, Amount count) implements Rule {}
+
+    /// No maximum hand size (null), or this one.
+    record HandSize(PlayerRef players, @Nullable Amount size) implements Rule {}
+
+    /// "play with the top card of your library revealed", "with their hands revealed".
+    record Revealed(PlayerRef players, Zone zone) implements Rule {}
+
+    /// "You may look at the top card of your library any time."
+    record MayLookAtTop(PlayerRef players) implements Rule {}
+
+    /// "you may have it assign its combat damage as though it weren't blocked".
+    record AssignAsUnblocked(Filter creatures) implements Rule {}
+
+    /// "assigns combat damage equal to its toughness rather than its power".
+    record DamageByToughness(Filter creatures) implements Rule {}
+
+    record NoCombatDamage(Filter creatures) implements Rule {}
+
+    /// "Triggered abilities trigger an additional time".
+    record TriggersAgain(EventPattern event, Filter sources) implements Rule {}
+
+    record SkipStep(PlayerRef players, Step step) implements Rule {}
+
+    /// The legend rule doesn't apply to them.
+    record NoLegendRule(Filter permanents) implements Rule {}
+
+    /// Mana of any type may be spent as though it were of any color.
+    record AnyManaFor(Filter spells) implements Rule {}
+
+    /// Mana doesn't empty; null colors for all.
+    record KeepMana(PlayerRef players, Colors colors) implements Rule {}
+
+    /// A choice made as the object enters (rule 614.12).
+    record ChooseAsEnters(ChoiceKind kind, @Nullable Filter among, List<String> options)
+            implements Rule {
+        public ChooseAsEnters {
+            options = List.copyOf(options);
+        }
+    }
+
+    enum AsThoughKind {
+        ATTACK_WITHOUT_DEFENDER,
+        BLOCK_SHADOW,
+        BLOCK_FLYING,
+        ATTACK_WITH_HASTE,
+        ACTIVATE_WITH_HASTE,
+        UNTAP_DURING_OTHERS
+    }
+
+    enum ChoiceKind {
+        COLOR,
+        CREATURE_TYPE,
+        BASIC_LAND_TYPE,
+        CARD_NAME,
+        CARD_TYPE,
+        OPPONENT,
+        PLAYER,
+        NUMBER,
+        OPTION,
+        CREATURE
+    }
+}

@@ -1,0 +1,42 @@
+package dev.bob.mtg.definition;
+
+import java.util.List;
+
+/// Which things an effect acts on: objects, or players where that makes sense.
+public sealed interface Selector {
+    /// The source. The words are for printing: `this creature`, `~` (its own name).
+    record This(String words) implements Selector {}
+
+    /// Declares a target. Slots are numbered from 0 in the order in which they are printed.
+    record Target(TargetSpec spec) implements Selector {}
+
+    /// What was named before. The words are for printing: `it`, `that creature`, `the token`.
+    record That(Reference reference, String words) implements Selector {}
+
+    /// All that match: "each creature", "all creatures", "creatures you control". No choice is involved.
+    record Each(Filter filter) implements Selector {}
+
+    /// Some that a player chooses on resolution, not targeted: "a creature of their choice", "a card from your hand".
+    /// If fewer match, as many as there are.
+    record Choose(PlayerRef chooser, boolean upTo, Amount count, Filter filter)
+            implements Selector {}
+
+    /// Some chosen by chance.
+    record AtRandom(Amount count, Filter filter) implements Selector {}
+
+    /// "the top three cards of your library".
+    record Top(PlayerRef whose, Amount count) implements Selector {}
+
+    /// Players as things to act on.
+    record Players(PlayerRef players) implements Selector {}
+
+    /// "each creature and each player".
+    record Union(List<Selector> parts) implements Selector {
+        public Union {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /// The referred things that also match: "the cards exiled this way that are lands".
+    record Among(Reference reference, Filter filter) implements Selector {}
+}

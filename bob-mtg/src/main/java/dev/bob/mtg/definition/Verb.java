@@ -1,0 +1,27 @@
+package dev.bob.mtg.definition;
+
+/// What was done to objects earlier in the same resolution or payment: "the sacrificed creature",
+/// "cards exiled this way", "the token". [Reference.Done] finds them again.
+public enum Verb {
+    SACRIFICED,
+    EXILED,
+    DISCARDED,
+    REVEALED,
+    CREATED,
+    FOUND,
+    DESTROYED,
+    RETURNED,
+    PUT,
+    CHOSEN,
+    COUNTERED,
+    MILLED,
+    TAPPED,
+    UNTAPPED,
+    DRAWN,
+    LOOKED_AT,
+    COPIED,
+    DAMAGED,
+    CAST,
+    /// Whatever the last effect acted on.
+    LAST
+}
