@@ -2,19 +2,25 @@ package dev.bob.mtg.definition;
 
 /// Card types (rule 300.1), of the cards that the engine knows about.
 public enum CardType {
-    ARTIFACT,
-    BATTLE,
-    CREATURE,
-    ENCHANTMENT,
-    INSTANT,
-    LAND,
-    PLANESWALKER,
-    SORCERY,
-    KINDRED;
+    ARTIFACT(1 << 0),
+    BATTLE(1 << 1),
+    CREATURE(1 << 2),
+    ENCHANTMENT(1 << 3),
+    INSTANT(1 << 4),
+    LAND(1 << 5),
+    PLANESWALKER(1 << 6),
+    SORCERY(1 << 7),
+    KINDRED(1 << 8);
+
+    private final int bit;
+
+    CardType(int bit) {
+        this.bit = bit;
+    }
 
     /// This type's bit in a mask of types.
     public int bit() {
-        return 1 << ordinal();
+        return bit;
     }
 
     /// Whether objects of this type stay on the battlefield (rule 110.4).

@@ -2,15 +2,17 @@ package dev.bob.mtg.definition;
 
 /// The five colors, in the order of rule 105.1.
 public enum Color {
-    WHITE('W'),
-    BLUE('U'),
-    BLACK('B'),
-    RED('R'),
-    GREEN('G');
+    WHITE(1 << 0, 'W'),
+    BLUE(1 << 1, 'U'),
+    BLACK(1 << 2, 'B'),
+    RED(1 << 3, 'R'),
+    GREEN(1 << 4, 'G');
 
+    private final int bit;
     private final char letter;
 
-    Color(char letter) {
+    Color(int bit, char letter) {
+        this.bit = bit;
         this.letter = letter;
     }
 
@@ -21,7 +23,7 @@ public enum Color {
 
     /// This color's bit in a [Colors] mask.
     public int bit() {
-        return 1 << ordinal();
+        return bit;
     }
 
     /// The color of a mana letter, one of `WUBRG`.

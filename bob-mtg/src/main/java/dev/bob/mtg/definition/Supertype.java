@@ -2,12 +2,18 @@ package dev.bob.mtg.definition;
 
 /// Supertypes (rule 205.4a).
 public enum Supertype {
-    BASIC,
-    LEGENDARY,
-    SNOW,
-    WORLD;
+    BASIC(1 << 0),
+    LEGENDARY(1 << 1),
+    SNOW(1 << 2),
+    WORLD(1 << 3);
+
+    private final int bit;
+
+    Supertype(int bit) {
+        this.bit = bit;
+    }
 
     public int bit() {
-        return 1 << ordinal();
+        return bit;
     }
 }
