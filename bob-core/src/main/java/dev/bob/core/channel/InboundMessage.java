@@ -10,7 +10,11 @@ import java.util.Map;
 /// @param content the words
 /// @param metadata what else the channel knows: message id, whether it was edited
 public record InboundMessage(
-        String channel, String chatId, String sender, String content, Map<String, String> metadata) {
+        String channel,
+        String chatId,
+        String sender,
+        String content,
+        Map<String, String> metadata) {
 
     /// Checks the names, copies the metadata.
     public InboundMessage {

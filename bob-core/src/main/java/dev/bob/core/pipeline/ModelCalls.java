@@ -3,7 +3,7 @@ package dev.bob.core.pipeline;
 import dev.bob.core.BobException;
 
 /// Calls to the turn's model. Each fits its prompt into the context window, is bounded in time, can be
-/// cancelled, and reports its tokens.
+/// cancelled, and counts its tokens into the stage's record.
 public interface ModelCalls {
 
     /// Calls and streams the answer's pieces to `onText` as they come.

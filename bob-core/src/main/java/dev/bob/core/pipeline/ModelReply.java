@@ -8,14 +8,12 @@ import java.util.List;
 /// @param text the answer, without any thought
 /// @param thinking the model's reasoning, or empty
 /// @param toolRequests native tool calls
-/// @param promptTokens tokens of the prompt, counted locally
 /// @param cutOff whether the reply ended before the model said that it was finished
 /// @param lengthLimited whether the reply stopped at the token limit
 public record ModelReply(
         String text,
         String thinking,
         List<ToolExecutionRequest> toolRequests,
-        int promptTokens,
         boolean cutOff,
         boolean lengthLimited) {
 

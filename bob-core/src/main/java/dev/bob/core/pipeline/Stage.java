@@ -9,6 +9,12 @@ public interface Stage {
     /// The name in configuration, events and records: lower case, `use_tools`.
     String name();
 
+    /// Whether a turn goes on without this stage when it fails or its time is up. The stage's work so far
+    /// ([StageContext#partial(Turn)]) is kept either way.
+    default boolean optional() {
+        return false;
+    }
+
     /// Takes the turn so far and returns the next one.
     ///
     /// What was answered before a stage ends early survives: a stage that streams puts partial answers into

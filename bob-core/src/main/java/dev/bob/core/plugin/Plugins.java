@@ -74,7 +74,10 @@ public final class Plugins {
                 found.add(provider.get());
             } catch (java.util.ServiceConfigurationError e) {
                 problems.accept(
-                        "Plugin " + provider.type().getName() + " can't be created: " + e.getMessage());
+                        "Plugin "
+                                + provider.type().getName()
+                                + " can't be created: "
+                                + e.getMessage());
             }
         }
         return new Plugins(found, limit);
@@ -88,13 +91,12 @@ public final class Plugins {
     /// Every plugin, in the order in which hooks run.
     public List<Status> status() {
         return plugins.stream()
-                .map(
-                        plugin ->
-                                new Status(
-                                        nameOf(plugin),
-                                        safely(plugin::description),
-                                        plugin.getClass().getName(),
-                                        leftOut(plugin)))
+                .map(plugin ->
+                        new Status(
+                                nameOf(plugin),
+                                safely(plugin::description),
+                                plugin.getClass().getName(),
+                                leftOut(plugin)))
                 .toList();
     }
 
@@ -110,7 +112,8 @@ public final class Plugins {
 
     /// The message as the first plugin that answers wants it; otherwise as it is.
     public InboundMessage normalizeInbound(InboundMessage message) {
-        return first("normalize_inbound", plugin -> plugin.normalizeInbound(message)).orElse(message);
+        return first("normalize_inbound", plugin -> plugin.normalizeInbound(message))
+                .orElse(message);
     }
 
     /// The session as the first plugin that answers wants it; otherwise `channel:chat_id`.
@@ -157,7 +160,9 @@ public final class Plugins {
     /// @throws BobException of kind DENIED with the plugin's reason
     public ModelReply afterModelCall(Prompt prompt, ModelReply reply) {
         return switch (chain(
-                "after_model_call", reply, (plugin, value) -> plugin.afterModelCall(prompt, value))) {
+                "after_model_call",
+                reply,
+                (plugin, value) -> plugin.afterModelCall(prompt, value))) {
             case Chained.Passed<ModelReply>(ModelReply value) -> value;
             case Chained.Denied<ModelReply>(String plugin, String reason) ->
                     throw denied("model reply", plugin, reason);
@@ -290,7 +295,9 @@ public final class Plugins {
             thread.interrupt();
             int count = hangs.merge(plugin, 1, Integer::sum);
             String reason =
-                    "took longer than " + limit.toMillis() + " ms"
+                    "took longer than "
+                            + limit.toMillis()
+                            + " ms"
                             + (count >= MAX_HANGS ? "; it is left out from now on" : "");
             report(new Failure(hook, nameOf(plugin), reason, e), plugin);
         } catch (ExecutionException e) {
@@ -343,6 +350,7 @@ public final class Plugins {
 
     private static BobException denied(String what, String plugin, String reason) {
         return new BobException(
-                BobException.Kind.DENIED, "Plugin " + plugin + " refused the " + what + ": " + reason);
+                BobException.Kind.DENIED,
+                "Plugin " + plugin + " refused the " + what + ": " + reason);
     }
 }

@@ -66,9 +66,7 @@ public final class Arguments {
             Matcher matcher = NAMED.matcher(word.text());
             if (word.plainStart() && word.text().startsWith("--") && word.text().length() > 2) {
                 option(word.text().substring(2), words);
-            } else if (word.plainStart()
-                    && matcher.matches()
-                    && properties.has(matcher.group(1))) {
+            } else if (word.plainStart() && matcher.matches() && properties.has(matcher.group(1))) {
                 put(matcher.group(1), matcher.group(2));
             } else {
                 bare.add(word.text());
@@ -187,7 +185,9 @@ public final class Arguments {
             if (quote != 0) {
                 if (c == quote) {
                     quote = 0;
-                } else if (c == '\\' && quote == '"' && i + 1 < text.length()
+                } else if (c == '\\'
+                        && quote == '"'
+                        && i + 1 < text.length()
                         && "\\\"$`".indexOf(text.charAt(i + 1)) >= 0) {
                     word.append(text.charAt(++i));
                 } else {

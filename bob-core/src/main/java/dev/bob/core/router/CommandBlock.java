@@ -19,6 +19,9 @@ public record CommandBlock(String name, String status, String output) {
     }
 
     private static String attribute(String value) {
-        return value.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;").replace('\n', ' ');
+        return value.replace("&", "&amp;")
+                .replace("\"", "&quot;")
+                .replace("<", "&lt;")
+                .replace('\n', ' ');
     }
 }

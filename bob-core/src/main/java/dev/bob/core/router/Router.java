@@ -68,18 +68,16 @@ public final class Router {
     private Optional<Tool> loose(String written) {
         String wanted = written.toLowerCase(Locale.ROOT).replace('_', '.');
         return registry.all().stream()
-                .filter(
-                        tool ->
-                                tool.name()
-                                        .toLowerCase(Locale.ROOT)
-                                        .replace('_', '.')
-                                        .equals(wanted))
+                .filter(tool ->
+                        tool.name().toLowerCase(Locale.ROOT).replace('_', '.').equals(wanted))
                 .findFirst();
     }
 
     /// A comma with something right behind it: `, and so on` is talk.
     private static boolean isCommandLine(String line) {
-        return line.length() > 1 && line.charAt(0) == ',' && !Character.isWhitespace(line.charAt(1))
+        return line.length() > 1
+                && line.charAt(0) == ','
+                && !Character.isWhitespace(line.charAt(1))
                 && line.charAt(1) != ',';
     }
 

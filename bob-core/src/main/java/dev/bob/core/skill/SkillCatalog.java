@@ -36,16 +36,14 @@ public record SkillCatalog(List<Skill> skills, List<String> problems) {
     public static SkillCatalog discover(SequencedMap<Path, Skill.Scope> folders) {
         Map<String, Skill> found = new TreeMap<>();
         List<String> problems = new ArrayList<>();
-        folders.forEach(
-                (folder, scope) -> {
-                    for (Path file : skillFiles(folder, problems)) {
-                        switch (SkillFile.read(file, scope)) {
-                            case SkillFile.Read.Good(Skill skill) ->
-                                    found.putIfAbsent(skill.name(), skill);
-                            case SkillFile.Read.Bad(List<String> why) -> problems.addAll(why);
-                        }
-                    }
-                });
+        folders.forEach((folder, scope) -> {
+            for (Path file : skillFiles(folder, problems)) {
+                switch (SkillFile.read(file, scope)) {
+                    case SkillFile.Read.Good(Skill skill) -> found.putIfAbsent(skill.name(), skill);
+                    case SkillFile.Read.Bad(List<String> why) -> problems.addAll(why);
+                }
+            }
+        });
         return new SkillCatalog(List.copyOf(found.values()), problems);
     }
 

@@ -55,7 +55,9 @@ final class SkillFile {
         } catch (JacksonException e) {
             var at = e.getLocation();
             String line = at == null ? "" : " in line " + (at.getLineNr() + 1);
-            return bad(file, "has front matter that isn't YAML" + line + ": " + e.getOriginalMessage());
+            return bad(
+                    file,
+                    "has front matter that isn't YAML" + line + ": " + e.getOriginalMessage());
         }
         int bodyStart = text.indexOf('\n', end + 1);
         String body = bodyStart < 0 ? "" : text.substring(bodyStart + 1).strip();
@@ -65,8 +67,11 @@ final class SkillFile {
             problems.add("name is missing");
         } else if (name.length() > Skill.MAX_NAME || !Skill.NAME.matcher(name).matches()) {
             problems.add(
-                    "name «" + name + "» must be lower case words joined by -, at most "
-                            + Skill.MAX_NAME + " characters");
+                    "name «"
+                            + name
+                            + "» must be lower case words joined by -, at most "
+                            + Skill.MAX_NAME
+                            + " characters");
         } else if (folder == null || !name.equals(String.valueOf(folder.getFileName()))) {
             problems.add("name «" + name + "» must be the name of its folder");
         }
@@ -75,7 +80,9 @@ final class SkillFile {
             problems.add("description is missing");
         } else if (description.length() > Skill.MAX_DESCRIPTION) {
             problems.add(
-                    "description has " + description.length() + " characters; at most "
+                    "description has "
+                            + description.length()
+                            + " characters; at most "
                             + Skill.MAX_DESCRIPTION);
         }
         if (body.isEmpty()) {
@@ -96,7 +103,9 @@ final class SkillFile {
         }
         Map<String, String> metadata = new LinkedHashMap<>();
         if (front.path("metadata").isObject()) {
-            front.path("metadata").properties().forEach(e -> metadata.put(e.getKey(), e.getValue().asText()));
+            front.path("metadata")
+                    .properties()
+                    .forEach(e -> metadata.put(e.getKey(), e.getValue().asText()));
         } else if (front.has("metadata") && !front.path("metadata").isNull()) {
             problems.add("metadata must be a map");
         }

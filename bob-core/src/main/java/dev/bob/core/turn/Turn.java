@@ -27,9 +27,10 @@ import org.jspecify.annotations.Nullable;
 /// @param toolResults what came of the tool calls, in order
 /// @param candidates memory candidates that the thinking stages proposed
 /// @param answer what was answered so far
-/// @param status how the turn stands
+/// @param status how the turn stands; complete or cut off as soon as the answer is
 /// @param error why it failed; null unless status is failed
-/// @param after the state to commit; equal to `before` until the continuity stage has run
+/// @param after the state to commit, without this turn's own words, which the commit adds to the live chat;
+///     equal to `before` until the conversation is summarised or the continuity stage has run
 /// @param log further entries for the turn log's `tools[]` (enablement, recall, STM write), in order
 /// @param stages the stages that have ended
 /// @param warnings what the user should know, one sentence each
@@ -88,6 +89,16 @@ public record Turn(
     /// The user's words.
     public String input() {
         return request.input();
+    }
+
+    /// The conversation that the next prompt is built from: the state so far, without this turn's own words.
+    public SessionState.Continuity conversation() {
+        return after.continuity();
+    }
+
+    /// Whether there is an answer that nothing in the rest of the turn can take back.
+    public boolean answered() {
+        return status == TurnStatus.COMPLETE || status == TurnStatus.CUT_OFF;
     }
 
     /// What a stage wrote, or the empty string.

@@ -28,6 +28,13 @@ public sealed interface TurnEvent {
     /// A piece of the answer, as it streams.
     record AnswerDelta(String text) implements TurnEvent {}
 
+    /// The answer has come to its end. What follows in the turn is housekeeping: nobody who reads the answer
+    /// needs to wait for it.
+    ///
+    /// @param answer the whole answer
+    /// @param status complete or cut off
+    record AnswerCompleted(String answer, TurnStatus status) implements TurnEvent {}
+
     /// Memories were found.
     record MemoriesRecalled(List<RecalledMemory> memories) implements TurnEvent {}
 

@@ -27,10 +27,9 @@ class InMemoryBusTest {
         List<String> heard = new ArrayList<>();
         List<Object> failed = new ArrayList<>();
         try (InMemoryBus bus = new InMemoryBus((message, error) -> failed.add(message))) {
-            bus.onInbound(
-                    message -> {
-                        throw new IllegalStateException("on purpose");
-                    });
+            bus.onInbound(message -> {
+                throw new IllegalStateException("on purpose");
+            });
             bus.onInbound(message -> heard.add(message.content()));
             bus.publish(message("hello"));
         }

@@ -148,8 +148,7 @@ class PluginsTest {
     }
 
     private static ToolCall call(String tool) {
-        return new ToolCall(
-                "1", tool, Json.MAPPER.createObjectNode(), "", ToolCall.Origin.MODEL);
+        return new ToolCall("1", tool, Json.MAPPER.createObjectNode(), "", ToolCall.Origin.MODEL);
     }
 
     private static Turn turn() {
@@ -227,15 +226,14 @@ class PluginsTest {
                 case AFTER_MODEL ->
                         plugins.afterModelCall(
                                 Prompt.of("s", "i"),
-                                new ModelReply("x", "", List.of(), 1, false, false));
+                                new ModelReply("x", "", List.of(), false, false));
                 case BEFORE_TOOL -> plugins.beforeToolCall(PluginsTest.call("t"));
                 case AFTER_TOOL ->
                         plugins.afterToolCall(
                                 PluginsTest.call("t"),
                                 ToolResult.error(PluginsTest.call("t"), "local", "e"));
                 case SAVE -> plugins.saveState("s", Json.MAPPER.createObjectNode(), turn());
-                case RENDER ->
-                        assertThat(plugins.renderOutbound(MESSAGE, "s", turn())).hasSize(1);
+                case RENDER -> assertThat(plugins.renderOutbound(MESSAGE, "s", turn())).hasSize(1);
                 case DISPATCH -> plugins.dispatchOutbound(new OutboundMessage("", "s", "c", "i"));
                 case COMMANDS -> plugins.registerCommands();
                 case ERROR -> plugins.onError("stage", new IllegalStateException("x"));

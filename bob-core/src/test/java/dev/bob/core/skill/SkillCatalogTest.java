@@ -64,7 +64,10 @@ class SkillCatalogTest {
     @Test
     void limits_are_on_the_letter() throws IOException {
         String longest = "a".repeat(64);
-        write(project, longest, "---\nname: " + longest + "\ndescription: " + "d".repeat(1024) + "\n---\nB");
+        write(
+                project,
+                longest,
+                "---\nname: " + longest + "\ndescription: " + "d".repeat(1024) + "\n---\nB");
         String tooLong = "b".repeat(65);
         write(project, tooLong, "---\nname: " + tooLong + "\ndescription: d\n---\nB");
         write(project, "c", "---\nname: c\ndescription: " + "d".repeat(1025) + "\n---\nB");
