@@ -1,0 +1,70 @@
+package dev.bob.mtg.scenario;
+
+import org.jspecify.annotations.Nullable;
+
+/// Something that must hold at a moment.
+///
+/// @param kind what is looked at
+/// @param player whose; -1 when the claim doesn't say
+/// @param name the object's name; empty when the claim isn't about one name
+/// @param number the count, life total, amount or power that is expected
+/// @param toughness the expected toughness (power and toughness claims)
+/// @param word the counter, colour, type, subtype, ability or text in question
+/// @param more a second word: the subtype beside a type, the attachment's host
+/// @param holds whether it must be so, or must not
+/// @param scope for power and toughness: all objects of that name, or any of them; null: the first
+public record Claim(
+        Kind kind,
+        int player,
+        String name,
+        int number,
+        int toughness,
+        String word,
+        String more,
+        boolean holds,
+        @Nullable Scope scope) {
+
+    /// Which objects of a name a claim about power and toughness speaks of.
+    public enum Scope {
+        ANY,
+        ALL
+    }
+
+    /// What is looked at.
+    public enum Kind {
+        LIFE,
+        PERMANENTS,
+        GRAVEYARD,
+        HAND,
+        EXILE,
+        LIBRARY,
+        COMMAND,
+        TOKENS,
+        PT,
+        BASE_PT,
+        COUNTERS,
+        PLAYER_COUNTERS,
+        CARD_COUNTERS,
+        TAPPED,
+        TAPPED_COUNT,
+        ABILITY,
+        ABILITY_COUNT,
+        TYPE,
+        SUBTYPE,
+        COLOR,
+        ATTACHED,
+        ATTACKING,
+        DAMAGE,
+        EMBLEMS,
+        MANA_POOL,
+        PLAYABLE,
+        STACK_SIZE,
+        STACK_OBJECT,
+        WON,
+        LOST,
+        ACTIVE,
+        MONARCH,
+        TOP_REVEALED,
+        RESULT
+    }
+}

@@ -1,0 +1,22 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.definition.Step;
+
+/// A step of a turn; turns count from 1.
+public record Moment(int turn, Step step) implements Comparable<Moment> {
+    public Moment {
+        if (turn < 1) {
+            throw new IllegalArgumentException("turns count from 1, not " + turn);
+        }
+    }
+
+    @Override
+    public int compareTo(Moment other) {
+        return turn != other.turn ? Integer.compare(turn, other.turn) : step.compareTo(other.step);
+    }
+
+    @Override
+    public String toString() {
+        return "turn " + turn + " " + step;
+    }
+}

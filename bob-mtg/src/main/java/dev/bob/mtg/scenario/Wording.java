@@ -1,0 +1,61 @@
+package dev.bob.mtg.scenario;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Compares the scripts' way of naming an ability, the beginning of its text with `{this}` for the object, with a text
+/// as the engine prints it ("this creature", or the card's own name).
+final class Wording {
+
+    private static final Pattern SELF =
+            Pattern.compile(
+                    "\\bthis (?:creature|artifact|enchantment|land|permanent|card|planeswalker|battle|aura|equipment|vehicle"
+                            + "|fortification|token|spell|saga|class|room|case|spacecraft|siege|mount|attraction|conspiracy)\\b");
+
+    private Wording() {}
+
+    /// Whether the printed text begins as the script says.
+    static boolean begins(String printed, String objectName, String asked) {
+        return fold(printed, objectName).startsWith(fold(asked, objectName));
+    }
+
+    /// Whether the printed text is the one that the script quotes, be it only a part from the middle.
+    static boolean contains(String printed, String objectName, String asked) {
+        return fold(printed, objectName).contains(fold(asked, objectName));
+    }
+
+    /// Whether both are activated abilities with the same cost.
+    static boolean sameCost(String printed, String objectName, String asked) {
+        int colon = asked.indexOf(':');
+        int printedColon = printed.indexOf(':');
+        return colon > 0
+                && printedColon > 0
+                && fold(printed.substring(0, printedColon), objectName)
+                        .equals(fold(asked.substring(0, colon), objectName));
+    }
+
+    private static String fold(String text, String objectName) {
+        String folded =
+                text.replaceAll("</?i>", "")
+                        .replace('’', '\'')
+                        .replace('−', '-')
+                        .replace("[", "")
+                        .replace("]:", ":")
+                        .replace("{this}", "~")
+                        .toLowerCase(Locale.ROOT);
+        String name = objectName.toLowerCase(Locale.ROOT);
+        if (!name.isEmpty()) {
+            folded = folded.replace(name, "~");
+            int comma = name.indexOf(',');
+            if (comma > 2) {
+                folded =
+                        folded.replaceAll(
+                                "\\b" + Pattern.quote(name.substring(0, comma)) + "\\b", "~");
+            }
+        }
+        folded = SELF.matcher(folded).replaceAll("~");
+        // A first use of the object may be called "it" afterwards; the engine and the scripts agree
+        // on that.
+        return folded.replaceAll("\\s+", " ").replaceAll("\\s*:\\s*", ": ").strip();
+    }
+}

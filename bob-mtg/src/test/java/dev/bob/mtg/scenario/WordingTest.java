@@ -1,0 +1,46 @@
+package dev.bob.mtg.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class WordingTest {
+
+    @Test
+    void an_ability_is_named_by_its_beginning_whatever_the_object_calls_itself() {
+        String printed =
+                "{T}, Sacrifice this artifact: This artifact deals 2 damage to any target.";
+
+        assertThat(Wording.begins(printed, "Rock", "{T}, Sacrifice {this}: {this} deals")).isTrue();
+        assertThat(Wording.begins(printed, "Rock", "{T}, Sacrifice")).isTrue();
+        assertThat(Wording.begins(printed, "Rock", "{T}: ")).isFalse();
+        assertThat(
+                        Wording.begins(
+                                "When Avacyn enters, draw a card.",
+                                "Avacyn, Angel of Hope",
+                                "When {this} enters"))
+                .isTrue();
+    }
+
+    @Test
+    void loyalty_costs_are_read_with_either_minus_and_with_brackets() {
+        assertThat(Wording.begins("[−2]: Destroy target creature.", "Vraska", "-2: Destroy"))
+                .isTrue();
+        assertThat(Wording.begins("+1: Draw a card.", "Jace", "+1")).isTrue();
+        assertThat(Wording.begins("+11: Draw a card.", "Jace", "+1:")).isFalse();
+    }
+
+    @Test
+    void a_cost_alone_can_be_compared() {
+        assertThat(
+                        Wording.sameCost(
+                                "{3}, {T}: Mill two cards.",
+                                "Millstone", "{3}, {T}: Target player"))
+                .isTrue();
+        assertThat(
+                        Wording.sameCost(
+                                "{2}, {T}: Mill two cards.",
+                                "Millstone", "{3}, {T}: Target player"))
+                .isFalse();
+    }
+}
