@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.sandbox;
+
+import org.jspecify.annotations.NullMarked;

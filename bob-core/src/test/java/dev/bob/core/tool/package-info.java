@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.tool;
+
+import org.jspecify.annotations.NullMarked;
