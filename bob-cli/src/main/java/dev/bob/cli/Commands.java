@@ -1,0 +1,34 @@
+package dev.bob.cli;
+
+import dev.bob.cli.config.ConfigCommand;
+import java.util.function.Function;
+import java.util.List;
+import picocli.CommandLine;
+
+/// The table of commands. A command is made only when it is asked for (or for the help), so that starting
+/// one costs nothing for the others.
+///
+/// A command is a picocli `@Command` class that implements `Callable<Integer>` (the exit code). It gets the
+/// [Bob] of this run; its nested subcommands, named by class, get it through a constructor that takes one.
+final class Commands {
+
+    /// What is run without a command.
+    static final String STANDARD = "chat";
+
+    /// A command's name and how it is made.
+    private record Entry(String name, Function<Bob, Object> make) {}
+
+    private static final List<Entry> TABLE = List.of(new Entry("config", ConfigCommand::new));
+
+    private Commands() {}
+
+    /// Mounts the command of that name; all of them if there is none (for the help, or to suggest one).
+    static void mount(CommandLine line, Bob bob, String name) {
+        boolean known = TABLE.stream().anyMatch(entry -> entry.name().equals(name));
+        for (Entry entry : TABLE) {
+            if (!known || entry.name().equals(name)) {
+                line.addSubcommand(entry.name(), entry.make().apply(bob));
+            }
+        }
+    }
+}

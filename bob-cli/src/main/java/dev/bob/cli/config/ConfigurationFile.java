@@ -1,0 +1,130 @@
+package dev.bob.cli.config;
+
+import dev.bob.core.BobException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/// A TOML file of settings. Every complaint names the file and the line.
+final class ConfigurationFile {
+
+    /// The name that is looked for in the working folder and above it.
+    static final String PROJECT_NAME = "bob.toml";
+
+    private final Path path;
+    private final boolean user;
+    private final TomlParseResult toml;
+
+    private ConfigurationFile(Path path, boolean user, TomlParseResult toml) {
+        this.path = path;
+        this.user = user;
+        this.toml = toml;
+    }
+
+    /// The file at `path`, if there is one.
+    static Optional<ConfigurationFile> ifThere(Path path, boolean user) {
+        return Files.isRegularFile(path) ? Optional.of(read(path, user)) : Optional.empty();
+    }
+
+    /// The project's file: `bob.toml` in `folder` or the nearest folder above it that has one.
+    static Optional<ConfigurationFile> project(Path folder) {
+        for (Path at = folder; at != null; at = at.getParent()) {
+            Optional<ConfigurationFile> file = ifThere(at.resolve(PROJECT_NAME), false);
+            if (file.isPresent()) {
+                return file;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The file at `path`, which has to be there.
+    static ConfigurationFile read(Path path, boolean user) {
+        TomlParseResult toml;
+        try {
+            toml = Toml.parse(path);
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.CONFIGURATION,
+                    "Can't read the configuration file " + path + ": " + e.getMessage(),
+                    e);
+        }
+        if (toml.hasErrors()) {
+            var error = toml.errors().getFirst();
+            throw wrong(path, error.position(), error.getMessage());
+        }
+        ConfigurationFile file = new ConfigurationFile(path, user, toml);
+        file.checkKeys();
+        return file;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /// The raw value of a key and the line that it stands on.
+    Optional<Line> find(String key) {
+        Object value = toml.get(key);
+        if (value == null) {
+            return Optional.empty();
+        }
+        TomlPosition position = toml.inputPositionOf(key);
+        int line = position == null ? 1 : position.line();
+        return Optional.of(new Line(plain(value), new Origin.FileLine(path, line, user)));
+    }
+
+    /// A table as plain maps and lists, or empty.
+    Map<String, Object> table(String key) {
+        TomlTable table = toml.getTable(key);
+        return table == null ? Map.of() : table.toMap();
+    }
+
+    private void checkKeys() {
+        for (String key : toml.dottedKeySet()) {
+            if (key.startsWith(Configuration.PIPELINES + ".")) {
+                continue;
+            }
+            boolean known = Settings.all().stream().anyMatch(setting -> setting.key().equals(key));
+            if (!known) {
+                throw wrong(path, toml.inputPositionOf(key), "no setting is named " + key + "." + nearest(key));
+            }
+        }
+    }
+
+    private static String nearest(String key) {
+        return Settings.all().stream()
+                .map(Setting::key)
+                .filter(known -> Nearness.distance(known, key) <= 1 + key.length() / 4)
+                .min((a, b) -> Integer.compare(Nearness.distance(a, key), Nearness.distance(b, key)))
+                .map(known -> " Did you mean " + known + "?")
+                .orElse(" `bob config show` lists all of them.");
+    }
+
+    private static Object plain(Object value) {
+        if (value instanceof TomlArray array) {
+            List<Object> items = new ArrayList<>();
+            for (Object item : array.toList()) {
+                items.add(item);
+            }
+            return items;
+        }
+        return value;
+    }
+
+    private static BobException wrong(Path path, @Nullable TomlPosition at, String what) {
+        String where = path + (at == null ? "" : ":" + at.line());
+        return new BobException(BobException.Kind.CONFIGURATION, where + ": " + what);
+    }
+
+    /// A raw value and where it stands.
+    record Line(Object value, Origin.FileLine origin) {}
+}

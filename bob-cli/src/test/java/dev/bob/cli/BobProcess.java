@@ -1,0 +1,65 @@
+package dev.bob.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Runs `bob` in this process, in a folder of its own, and keeps what it wrote.
+public final class BobProcess {
+
+    private final Path folder;
+    private final Map<String, String> environment = new HashMap<>();
+    private String input = "";
+
+    private BobProcess(Path folder) {
+        this.folder = folder;
+        environment.put("HOME", folder.resolve("home").toString());
+    }
+
+    /// A process in `folder`, with no variables but HOME.
+    public static BobProcess in(Path folder) {
+        return new BobProcess(folder);
+    }
+
+    /// With a variable.
+    public BobProcess with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    /// With text on standard input.
+    public BobProcess input(String text) {
+        input = text;
+        return this;
+    }
+
+    /// Runs to the end.
+    public Result run(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Invocation invocation =
+                new Invocation(
+                        environment,
+                        folder,
+                        Path.of(System.getProperty("bob.project.dir", "..")),
+                        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        Invocation.Terminals.NONE,
+                        Clock.fixed(Instant.parse("2026-03-01T10:00:00Z"), ZoneOffset.UTC));
+        int code = new Main(invocation).run(List.of(args));
+        return new Result(
+                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /// What a process left.
+    public record Result(int code, String out, String err) {}
+}
