@@ -137,7 +137,7 @@ public final class Configuration {
                     return new Value<>(other.get().value(), origin);
                 }
             }
-            Path base = setting == Settings.TOKENIZER ? home : workingFolder;
+            Path base = setting.equals(Settings.TOKENIZER) ? home : workingFolder;
             return parse(setting, setting.standard(), base, new Origin.Standard());
         }
 
