@@ -29,7 +29,7 @@ public record Invocation(
         Terminals terminals,
         Clock clock) {
 
-    /// The launcher tells by `-Dbob.terminals=012` which of the three streams is a terminal.
+    /// The launcher tells by `-Dbob.terminals=012` which of the three streams is a terminal; without it none is.
     private static final String TERMINALS = "bob.terminals";
 
     private static final String HOME = "bob.home";
@@ -50,7 +50,7 @@ public record Invocation(
                 System.in,
                 utf8(FileDescriptor.out),
                 utf8(FileDescriptor.err),
-                Terminals.of(System.getProperty(TERMINALS)),
+                Terminals.of(System.getProperty(TERMINALS, "")),
                 Clock.systemUTC());
     }
 
@@ -60,11 +60,7 @@ public record Invocation(
         /// None: a pipe, a test.
         public static final Terminals NONE = new Terminals(false, false, false);
 
-        static Terminals of(String digits) {
-            if (digits == null) {
-                boolean all = System.console() != null;
-                return new Terminals(all, all, all);
-            }
+        private static Terminals of(String digits) {
             return new Terminals(
                     digits.contains("0"), digits.contains("1"), digits.contains("2"));
         }

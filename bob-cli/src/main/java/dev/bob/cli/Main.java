@@ -72,6 +72,7 @@ public final class Main {
                 command = Commands.STANDARD;
                 completed.addFirst(command);
             }
+            line.getCommandSpec().versionProvider(() -> new String[] {version()});
             Commands.mount(line, bob, command);
             return configure(line, root).execute(completed.toArray(String[]::new));
         }

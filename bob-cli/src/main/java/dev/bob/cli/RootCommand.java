@@ -59,13 +59,13 @@ public final class RootCommand implements Runnable {
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show this help.")
-    private boolean help;
+    private boolean helpAsked;
 
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
             description = "Show the version.")
-    private boolean version;
+    private boolean versionAsked;
 
     /// The configuration file that `--config` names, or null.
     public @Nullable Path config() {
@@ -93,7 +93,7 @@ public final class RootCommand implements Runnable {
     /// Reached only if no command was found in the arguments.
     @Override
     public void run() {
-        if (spec != null) {
+        if (spec != null && !helpAsked && !versionAsked) {
             throw new ParameterException(spec.commandLine(), "Which command?");
         }
     }
