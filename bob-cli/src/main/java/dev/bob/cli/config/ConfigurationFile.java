@@ -60,7 +60,7 @@ final class ConfigurationFile {
         }
         if (toml.hasErrors()) {
             var error = toml.errors().getFirst();
-            throw wrong(path, error.position(), error.getMessage());
+            throw wrong(path, error.position(), String.valueOf(error.getMessage()));
         }
         ConfigurationFile file = new ConfigurationFile(path, user, toml);
         file.checkKeys();
