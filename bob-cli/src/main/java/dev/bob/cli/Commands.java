@@ -1,8 +1,8 @@
 package dev.bob.cli;
 
 import dev.bob.cli.config.ConfigCommand;
-import java.util.function.Function;
 import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine;
 
 /// The table of commands. A command is made only when it is asked for (or for the help), so that starting

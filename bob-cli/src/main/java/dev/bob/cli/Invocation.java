@@ -61,8 +61,7 @@ public record Invocation(
         public static final Terminals NONE = new Terminals(false, false, false);
 
         private static Terminals of(String digits) {
-            return new Terminals(
-                    digits.contains("0"), digits.contains("1"), digits.contains("2"));
+            return new Terminals(digits.contains("0"), digits.contains("1"), digits.contains("2"));
         }
     }
 

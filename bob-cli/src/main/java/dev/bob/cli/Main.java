@@ -116,8 +116,7 @@ public final class Main {
                         || !invocation.environment().getOrDefault("NO_COLOR", "").isEmpty();
         return line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
-                .setColorScheme(
-                        CommandLine.Help.defaultColorScheme(plain ? Ansi.OFF : Ansi.AUTO))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(plain ? Ansi.OFF : Ansi.AUTO))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((e, _) -> usage(e))
                 .setExecutionExceptionHandler((e, _, _) -> failed(e, root));

@@ -48,10 +48,7 @@ public final class RootCommand implements Runnable {
             description = "No colours; the variable NO_COLOR does the same.")
     private boolean noColor;
 
-    @Option(
-            names = "--debug",
-            scope = ScopeType.INHERIT,
-            description = "Show stack traces.")
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show stack traces.")
     private boolean debug;
 
     @Option(
@@ -86,8 +83,7 @@ public final class RootCommand implements Runnable {
     Map<String, FlagValue> settings() {
         return runtimeDir == null
                 ? Map.of()
-                : Map.of(
-                        Settings.RUNTIME_DIR.key(), new FlagValue("--runtime-dir", runtimeDir));
+                : Map.of(Settings.RUNTIME_DIR.key(), new FlagValue("--runtime-dir", runtimeDir));
     }
 
     /// Reached only if no command was found in the arguments.

@@ -17,7 +17,9 @@ final class StartUpTraining {
     /// Runs the commands with their output thrown away.
     public static void main(String[] args) {
         Path home = Path.of(System.getProperty("bob.home", "")).toAbsolutePath();
-        PrintStream nowhere = new PrintStream(java.io.OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        PrintStream nowhere =
+                new PrintStream(
+                        java.io.OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         Invocation invocation =
                 new Invocation(
                         Map.of(),
@@ -29,7 +31,8 @@ final class StartUpTraining {
                         Invocation.Terminals.NONE,
                         Clock.systemUTC());
         Main main = new Main(invocation);
-        for (List<String> run : List.of(List.of("--version"), List.of("--help"), List.of("config", "show"))) {
+        for (List<String> run :
+                List.of(List.of("--version"), List.of("--help"), List.of("config", "show"))) {
             main.run(run);
         }
     }

@@ -45,8 +45,7 @@ public final class ConfigCommand {
             return 0;
         }
         int keys = shown.stream().mapToInt(s -> s.key().length()).max().orElse(0);
-        int values =
-                shown.stream().mapToInt(s -> text(configuration, s).length()).max().orElse(0);
+        int values = shown.stream().mapToInt(s -> text(configuration, s).length()).max().orElse(0);
         String row = "%-" + Math.max(1, keys) + "s  %-" + Math.clamp(values, 1, 48) + "s  %s%n";
         for (Setting<?> setting : shown) {
             out.printf(

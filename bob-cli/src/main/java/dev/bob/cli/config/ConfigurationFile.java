@@ -95,7 +95,10 @@ final class ConfigurationFile {
             }
             boolean known = Settings.all().stream().anyMatch(setting -> setting.key().equals(key));
             if (!known) {
-                throw wrong(path, toml.inputPositionOf(key), "no setting is named " + key + "." + nearest(key));
+                throw wrong(
+                        path,
+                        toml.inputPositionOf(key),
+                        "no setting is named " + key + "." + nearest(key));
             }
         }
     }
@@ -104,7 +107,8 @@ final class ConfigurationFile {
         return Settings.all().stream()
                 .map(Setting::key)
                 .filter(known -> Nearness.distance(known, key) <= 1 + key.length() / 4)
-                .min((a, b) -> Integer.compare(Nearness.distance(a, key), Nearness.distance(b, key)))
+                .min((a, b) ->
+                        Integer.compare(Nearness.distance(a, key), Nearness.distance(b, key)))
                 .map(known -> " Did you mean " + known + "?")
                 .orElse(" `bob config show` lists all of them.");
     }

@@ -28,13 +28,8 @@ public record Setting<T>(
     }
 
     static <T> Setting<T> of(
-            String key,
-            String variable,
-            SettingType<T> type,
-            String standard,
-            String description) {
-        return new Setting<>(
-                key, List.of(variable), type, standard, null, false, description);
+            String key, String variable, SettingType<T> type, String standard, String description) {
+        return new Setting<>(key, List.of(variable), type, standard, null, false, description);
     }
 
     Setting<T> or(String variable) {

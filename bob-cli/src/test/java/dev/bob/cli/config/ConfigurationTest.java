@@ -26,7 +26,8 @@ class ConfigurationTest {
 
     private Configuration load(@Nullable Path explicit) {
         environment.putIfAbsent("HOME", folder.resolve("home").toString());
-        return Configuration.load(flags, environment, folder.resolve("work/deep"), folder, explicit);
+        return Configuration.load(
+                flags, environment, folder.resolve("work/deep"), folder, explicit);
     }
 
     private Path write(String path, String text) throws IOException {
@@ -39,7 +40,8 @@ class ConfigurationTest {
     void without_anything_every_default_counts() {
         var configuration = load();
 
-        assertThat(configuration.get(Settings.LOCAL_BASE_URL)).isEqualTo("http://localhost:1234/v1");
+        assertThat(configuration.get(Settings.LOCAL_BASE_URL))
+                .isEqualTo("http://localhost:1234/v1");
         assertThat(configuration.get(Settings.MTG_MODEL)).isEqualTo("gpt-5");
         assertThat(configuration.get(Settings.RUNTIME_DIR))
                 .isEqualTo(folder.resolve("work/deep/runtime"));
@@ -48,7 +50,9 @@ class ConfigurationTest {
 
     @Test
     void flag_comes_before_variable_before_project_before_user_before_default() throws IOException {
-        write("home/.config/bob/config.toml", "[stm]\ntop_k = 2\nttl_hours = 2\nmax_entries = 2\nembed_dim = 2");
+        write(
+                "home/.config/bob/config.toml",
+                "[stm]\ntop_k = 2\nttl_hours = 2\nmax_entries = 2\nembed_dim = 2");
         write("work/bob.toml", "[stm]\ntop_k = 3\nttl_hours = 3\nmax_entries = 3");
         environment.put("BOB_STM_TOP_K", "4");
         environment.put("BOB_STM_TTL_HOURS", "4");
@@ -99,7 +103,8 @@ class ConfigurationTest {
         environment.put("BOB_STM_ENABLED", "perhaps");
 
         assertThatThrownBy(this::load)
-                .hasMessageContaining("variable BOB_STM_ENABLED: stm.enabled must be true or false");
+                .hasMessageContaining(
+                        "variable BOB_STM_ENABLED: stm.enabled must be true or false");
     }
 
     @Test
@@ -126,7 +131,9 @@ class ConfigurationTest {
 
     @Test
     void paths_in_a_file_start_at_the_file() throws IOException {
-        write("work/bob.toml", "[paths]\nruntime_dir = \"kept\"\n[sandbox]\nroots = [\"a\", \"/b\"]");
+        write(
+                "work/bob.toml",
+                "[paths]\nruntime_dir = \"kept\"\n[sandbox]\nroots = [\"a\", \"/b\"]");
 
         var configuration = load();
 
