@@ -1,0 +1,106 @@
+package dev.bob.mtg;
+
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// An arbitrary position to start from: at the beginning of the first turn of a player, with the cards where
+/// they are put, no opening hands and no mulligans. Permanents have been there since before the game: they
+/// have no summoning sickness and no enters triggers happen.
+public final class Position {
+    /// One card put somewhere. Libraries: each is put on top of the ones before.
+    public record Placed(
+            int player,
+            Zone zone,
+            CardDefinition card,
+            boolean tapped,
+            Map<CounterKind, Integer> counters) {
+        public Placed {
+            counters = Map.copyOf(counters);
+        }
+    }
+
+    private final int players;
+    private final long seed;
+    private final int[] life;
+    private int startingPlayer;
+    private boolean recordEvents = true;
+    private final List<Placed> placed = new ArrayList<>();
+
+    private Position(int players, long seed) {
+        if (players < 2 || players > 4) {
+            throw new IllegalArgumentException("a game is for two to four players");
+        }
+        this.players = players;
+        this.seed = seed;
+        this.life = new int[players];
+        java.util.Arrays.fill(life, 20);
+    }
+
+    public static Position of(int players, long seed) {
+        return new Position(players, seed);
+    }
+
+    public Position life(int player, int value) {
+        life[player] = value;
+        return this;
+    }
+
+    public Position startingPlayer(int player) {
+        startingPlayer = player;
+        return this;
+    }
+
+    public Position recordEvents(boolean record) {
+        recordEvents = record;
+        return this;
+    }
+
+    public Position put(int player, Zone zone, CardDefinition... cards) {
+        for (CardDefinition card : cards) {
+            put(player, zone, card, false, new HashMap<>());
+        }
+        return this;
+    }
+
+    public Position put(
+            int player,
+            Zone zone,
+            CardDefinition card,
+            boolean tapped,
+            Map<CounterKind, Integer> counters) {
+        if (player < 0 || player >= players) {
+            throw new IllegalArgumentException("no such seat: " + player);
+        }
+        placed.add(new Placed(player, zone, card, tapped, counters));
+        return this;
+    }
+
+    public int players() {
+        return players;
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    public int life(int player) {
+        return life[player];
+    }
+
+    public int startingPlayer() {
+        return startingPlayer;
+    }
+
+    public boolean recordEvents() {
+        return recordEvents;
+    }
+
+    public List<Placed> placed() {
+        return List.copyOf(placed);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.bob.mtg.decision;
+
+/// One small answer to a [Decision]. Objects go by their id, players by their seat from 0. Long choices are
+/// chains of small ones: casting is `Cast`, then modes, X, targets and payment one at a time; attacking is one
+/// `Attack` per creature, then `Finish`.
+public sealed interface Action {
+    /// Pass priority.
+    record Pass() implements Action {}
+
+    /// Play a land card (rule 305), the face of that index.
+    record PlayLand(int object, int face) implements Action {}
+
+    /// Start casting a card; `way` is an index into the ways that the game offers for it (0 is its mana cost
+    /// from hand; others are flashback, an alternative cost, a face-down casting …).
+    record Cast(int object, int face, int way) implements Action {}
+
+    /// Activate the object's ability of that index (over its current abilities).
+    record Activate(int object, int ability) implements Action {}
+
+    /// A special action (rule 116.2): turning face up, suspend, foretell, plot.
+    record Special(int object, Kind kind) implements Action {}
+
+    /// Picks an object: a target, a card to discard, the next in an order …
+    record PickObject(int object) implements Action {}
+
+    /// Picks a player.
+    record PickPlayer(int player) implements Action {}
+
+    record PickNumber(int number) implements Action {}
+
+    /// Picks an option of a [Decision.PickOption] by its index.
+    record PickOption(int index) implements Action {}
+
+    /// Enough picked, attacked or blocked.
+    record Finish() implements Action {}
+
+    record Attack(int attacker, Defender defender) implements Action {}
+
+    record Block(int blocker, int attacker) implements Action {}
+
+    /// Pay what is left automatically.
+    record PayAutomatically() implements Action {}
+
+    record Keep() implements Action {}
+
+    record Mulligan() implements Action {}
+
+    /// Who or what is attacked: a player (`object` is -1), or a planeswalker or battle.
+    record Defender(int player, int object) {
+        public static Defender player(int player) {
+            return new Defender(player, -1);
+        }
+
+        public static Defender object(int object) {
+            return new Defender(-1, object);
+        }
+    }
+
+    /// Special actions.
+    enum Kind {
+        TURN_FACE_UP,
+        SUSPEND,
+        FORETELL,
+        PLOT
+    }
+}

@@ -1,0 +1,88 @@
+package dev.bob.mtg.event;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+
+/// Something that happened. Objects go by id (of the object before a zone change; `now` is the new one), players
+/// by seat; `-1` where there is none. Recipients of damage are object ids or `~player`.
+public sealed interface Event {
+    record TurnBegan(int turn, int player) implements Event {}
+
+    record StepBegan(Step step, int player) implements Event {}
+
+    /// @param now the id of the object that it became, or -1 if it ceased to exist
+    record ZoneChange(int object, int now, Zone from, Zone to, int player) implements Event {}
+
+    record TokenCreated(int object, int player) implements Event {}
+
+    record LandPlayed(int object, int player) implements Event {}
+
+    record SpellCast(int object, int player) implements Event {}
+
+    record SpellCopied(int object, int player) implements Event {}
+
+    record AbilityActivated(int object, int source, int player) implements Event {}
+
+    record AbilityTriggered(int object, int source, int player) implements Event {}
+
+    record ManaAdded(int source, int player, int amount) implements Event {}
+
+    record TargetChosen(int by, int target) implements Event {}
+
+    record Resolved(int object) implements Event {}
+
+    /// A spell or ability left the stack without effect (rule 608.2b), or was countered.
+    record Countered(int object, boolean illegalTargets) implements Event {}
+
+    record Damage(int source, int to, int amount, boolean combat) implements Event {}
+
+    record LifeChanged(int player, int by) implements Event {}
+
+    record Drew(int player, int object) implements Event {}
+
+    record Discarded(int player, int object) implements Event {}
+
+    record Sacrificed(int player, int object) implements Event {}
+
+    record Destroyed(int object) implements Event {}
+
+    record CountersChanged(int object, CounterKind kind, int by) implements Event {}
+
+    record PlayerCountersChanged(int player, CounterKind kind, int by) implements Event {}
+
+    record Tapped(int object, boolean tapped, boolean forMana) implements Event {}
+
+    record Attached(int object, int to) implements Event {}
+
+    record ControlChanged(int object, int player) implements Event {}
+
+    record AttackDeclared(int attacker, int defender) implements Event {}
+
+    record BlockDeclared(int blocker, int attacker) implements Event {}
+
+    /// Once for each attacking creature that became blocked.
+    record BecameBlocked(int attacker) implements Event {}
+
+    record Shuffled(int player) implements Event {}
+
+    record Searched(int player) implements Event {}
+
+    record Scried(int player, int count) implements Event {}
+
+    record Cycled(int player, int object) implements Event {}
+
+    record Transformed(int object) implements Event {}
+
+    record TurnedFaceUp(int object) implements Event {}
+
+    record Revealed(int player, int object) implements Event {}
+
+    record CoinFlipped(int player, boolean won) implements Event {}
+
+    record DieRolled(int player, int sides, int result) implements Event {}
+
+    record Voted(int player, String option) implements Event {}
+
+    record PlayerLost(int player, String reason) implements Event {}
+}
