@@ -1,13 +1,12 @@
 package dev.bob.mtg;
 
+import java.util.Optional;
+
 /// Stands in for the kernel until its first part is there.
 final class Pending {
     private Pending() {}
 
-    static <T> T get() {
-        if (Pending.class.getName().isEmpty()) {
-            throw new AssertionError();
-        }
-        throw new UnsupportedOperationException("the kernel is being built");
+    static <T> Optional<T> none() {
+        return Optional.empty();
     }
 }
