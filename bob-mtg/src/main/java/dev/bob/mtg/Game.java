@@ -28,59 +28,59 @@ public final class Game {
     ///
     /// @throws IllegalArgumentException if a card isn't supported (see [#unsupported(CardDefinition)])
     public static Game create(GameSetup setup) {
-        return Pending.none().orElseThrow();
+        return Pending.<Game>none().orElseThrow();
     }
 
     /// A game that starts from an arbitrary position, at its first decision.
     ///
     /// @throws IllegalArgumentException if a card isn't supported
     public static Game at(Position position) {
-        return Pending.none().orElseThrow();
+        return Pending.<Game>none().orElseThrow();
     }
 
     /// What the kernel can't play of this card: empty if it plays all of it. A sentence that names the part.
     public static Optional<String> unsupported(CardDefinition card) {
-        return Pending.none().orElseThrow();
+        return Pending.<Optional<String>>none().orElseThrow();
     }
 
     /// Who must choose what and why; empty if the game is over.
     public Optional<Decision> decision() {
-        return Pending.none().orElseThrow();
+        return Pending.<Optional<Decision>>none().orElseThrow();
     }
 
     /// All answers to the decision; empty if the game is over.
     public List<Action> legalActions() {
-        return Pending.none().orElseThrow();
+        return Pending.<List<Action>>none().orElseThrow();
     }
 
     /// Answers the decision. A refused action changes nothing.
     public SubmitResult submit(Action action) {
-        return Pending.none().orElseThrow();
+        return Pending.<SubmitResult>none().orElseThrow();
     }
 
     /// A player leaves the game (rule 104.3a). Possible at any time, so it is no answer to a decision.
     public SubmitResult concede(int player) {
-        return Pending.none().orElseThrow();
+        return Pending.<SubmitResult>none().orElseThrow();
     }
 
     /// The game as a player sees it; seat -1 for what is public.
     public GameView view(int player) {
-        return Pending.none().orElseThrow();
+        return Pending.<GameView>none().orElseThrow();
     }
 
     /// The game as nobody sees it, everything included: for tests, journals and replays.
     public GameView omniscientView() {
-        return Pending.none().orElseThrow();
+        return Pending.<GameView>none().orElseThrow();
     }
 
     /// How the game ended; empty while it goes on.
     public Optional<Outcome> outcome() {
-        return Pending.none().orElseThrow();
+        return Pending.<Optional<Outcome>>none().orElseThrow();
     }
 
     /// An independent copy that shares what neither has changed.
     public Game fork() {
-        return Pending.none().orElseThrow();
+        return Pending.<Game>none().orElseThrow();
     }
 
     /// A hash of the whole state: equal for equal histories, on any machine.
@@ -91,7 +91,7 @@ public final class Game {
     /// For everything that could in principle be done with an object that the player can see (cast it, play it,
     /// activate each of its abilities): whether they can now, and if not, which rule says so.
     public List<Why> why(int player, int object) {
-        return Pending.none().orElseThrow();
+        return Pending.<List<Why>>none().orElseThrow();
     }
 
     /// Whether a player pays for everything by hand: tapping for mana is then listed whenever they have priority,
