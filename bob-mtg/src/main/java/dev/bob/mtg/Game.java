@@ -98,6 +98,6 @@ public final class Game {
     /// and every payment is a [Decision.Pay]. Otherwise costs are paid automatically where that costs nothing
     /// but tapping, and asked for where it doesn't.
     public void manualMana(int player, boolean manual) {
-        Object unused = Pending.<Object>none().orElseThrow();
+        var _ = Pending.<Object>none().orElseThrow();
     }
 }
