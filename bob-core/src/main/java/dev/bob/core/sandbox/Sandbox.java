@@ -76,7 +76,8 @@ public final class Sandbox {
             if (!step.isRegularFile()) {
                 throw new SandboxException(path, "is not a regular file");
             }
-            try (var channel = step.openForReading(); var in = Channels.newInputStream(channel)) {
+            try (var channel = step.openForReading();
+                    var in = Channels.newInputStream(channel)) {
                 byte[] bytes = in.readNBytes(maxBytes + 1);
                 if (bytes.length > maxBytes) {
                     throw new SandboxException(path, "is larger than " + maxBytes / 1024 + " KiB");
@@ -127,7 +128,8 @@ public final class Sandbox {
 
     private Place place(String asked, boolean mustExist) throws IOException {
         if (enabled && roots.isEmpty()) {
-            throw new SandboxException(asked, "can't be used: no folders are allowed (BOB_TOOL_ROOTS is empty)");
+            throw new SandboxException(
+                    asked, "can't be used: no folders are allowed (BOB_TOOL_ROOTS is empty)");
         }
         Path path = parse(asked);
         Path real;
@@ -139,21 +141,26 @@ public final class Sandbox {
             throw new SandboxException(asked, "can't be resolved");
         }
         Optional<Place> place = inRoots(real);
-        return place.orElseThrow(() -> new SandboxException(asked, "lies outside the allowed folders"));
+        return place.orElseThrow(
+                () -> new SandboxException(asked, "lies outside the allowed folders"));
     }
 
     /// The real path of a file that does not exist yet; its folder does. A dangling link is neither.
     private Path creatable(String asked, Path path, boolean mustExist) throws IOException {
         Path parent = path.getParent();
         Path name = path.getFileName();
-        if (parent == null || name == null || name.toString().equals("..") || name.toString().equals(".")) {
+        if (parent == null
+                || name == null
+                || name.toString().equals("..")
+                || name.toString().equals(".")) {
             throw new SandboxException(asked, "can't be resolved");
         }
         Path folder;
         try {
             folder = parent.toRealPath();
         } catch (IOException e) {
-            // Whether something outside exists is nobody's business: the same words as for what does.
+            // Whether something outside exists is nobody's business: the same words as for what
+            // does.
             throw inRoots(path.normalize()).isPresent()
                     ? new SandboxException(asked, "can't be used: its folder does not exist")
                     : new SandboxException(asked, "lies outside the allowed folders");

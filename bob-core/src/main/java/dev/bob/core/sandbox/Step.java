@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// the root one name at a time, no name being a link; elsewhere the whole path is checked again after opening.
 final class Step implements AutoCloseable {
 
-    private static final Set<StandardOpenOption> CREATE = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    private static final Set<StandardOpenOption> CREATE =
+            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 
     private final DirectoryStream<Path> folder;
     private final @Nullable SecureDirectoryStream<Path> secure;
@@ -58,16 +59,18 @@ final class Step implements AutoCloseable {
             for (Path entry : folder) {
                 Path name = Objects.requireNonNull(entry.getFileName());
                 var attributes = attributes(folder, place.whole(), name);
-                entries.add(new Sandbox.Entry(
-                        name.toString(),
-                        attributes.isDirectory(),
-                        attributes.isRegularFile() ? attributes.size() : 0));
+                entries.add(
+                        new Sandbox.Entry(
+                                name.toString(),
+                                attributes.isDirectory(),
+                                attributes.isRegularFile() ? attributes.size() : 0));
             }
         }
         return entries;
     }
 
-    private static DirectoryStream<Path> walk(Path root, @Nullable Path names, Path whole) throws IOException {
+    private static DirectoryStream<Path> walk(Path root, @Nullable Path names, Path whole)
+            throws IOException {
         DirectoryStream<Path> folder = open(root);
         if (names == null) {
             return folder;
@@ -79,7 +82,9 @@ final class Step implements AutoCloseable {
         for (Path part : names) {
             DirectoryStream<Path> here = folder;
             try (here) {
-                folder = ((SecureDirectoryStream<Path>) here).newDirectoryStream(part, LinkOption.NOFOLLOW_LINKS);
+                folder =
+                        ((SecureDirectoryStream<Path>) here)
+                                .newDirectoryStream(part, LinkOption.NOFOLLOW_LINKS);
             }
         }
         return folder;
@@ -104,10 +109,14 @@ final class Step implements AutoCloseable {
 
     SeekableByteChannel openForReading() throws IOException {
         if (secure != null) {
-            return secure.newByteChannel(name, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS));
+            return secure.newByteChannel(
+                    name, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS));
         }
-        var channel = Files.newByteChannel(
-                folderPath.resolve(name), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+        var channel =
+                Files.newByteChannel(
+                        folderPath.resolve(name),
+                        StandardOpenOption.READ,
+                        LinkOption.NOFOLLOW_LINKS);
         requireUnlinked(folderPath);
         return channel;
     }
@@ -120,7 +129,8 @@ final class Step implements AutoCloseable {
             Path temporary = folderPath.resolve(beside);
             try {
                 Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW);
-                Files.move(temporary, folderPath.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+                Files.move(
+                        temporary, folderPath.resolve(name), StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(temporary);
             }
@@ -156,13 +166,16 @@ final class Step implements AutoCloseable {
         return attributes(folder, folderPath, name);
     }
 
-    private static BasicFileAttributes attributes(DirectoryStream<Path> folder, Path folderPath, Path name)
-            throws IOException {
+    private static BasicFileAttributes attributes(
+            DirectoryStream<Path> folder, Path folderPath, Path name) throws IOException {
         return folder instanceof SecureDirectoryStream<Path> handle
-                ? handle.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                ? handle.getFileAttributeView(
+                                name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
                         .readAttributes()
                 : Files.readAttributes(
-                        folderPath.resolve(name), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                        folderPath.resolve(name),
+                        BasicFileAttributes.class,
+                        LinkOption.NOFOLLOW_LINKS);
     }
 
     private static Path requireUnlinked(Path real) throws IOException {

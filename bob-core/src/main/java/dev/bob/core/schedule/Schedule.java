@@ -137,12 +137,14 @@ public final class Schedule implements AutoCloseable {
                 case "ran" -> jobs.computeIfPresent(id, (key, job) -> job.ranAt(at));
                 case String other ->
                         notices.accept(
-                                new Notice(path, "A line says «" + other + "»; it was passed over."));
+                                new Notice(
+                                        path, "A line says «" + other + "»; it was passed over."));
             }
         } catch (IllegalArgumentException | DateTimeException e) {
             notices.accept(
                     new Notice(
-                            path, "Job " + id + " can't be read and was passed over: " + e.getMessage()));
+                            path,
+                            "Job " + id + " can't be read and was passed over: " + e.getMessage()));
         }
     }
 }

@@ -73,7 +73,9 @@ public sealed interface Timing {
 
         @Override
         public Optional<Instant> next(Instant after) {
-            return parsed(line).nextExecution(after.atZone(zone)).map(java.time.ZonedDateTime::toInstant);
+            return parsed(line)
+                    .nextExecution(after.atZone(zone))
+                    .map(java.time.ZonedDateTime::toInstant);
         }
 
         @Override
@@ -120,7 +122,10 @@ public sealed interface Timing {
             };
         } catch (IllegalArgumentException | java.time.DateTimeException | ArithmeticException e) {
             throw new IllegalArgumentException(
-                    "«" + trimmed + "» is no time: " + e.getMessage()
+                    "«"
+                            + trimmed
+                            + "» is no time: "
+                            + e.getMessage()
                             + ". Write «in 5m», «at 2026-12-24T18:00:00Z», «every 15m» or «cron 0 9 * * 1-5».",
                     e);
         }

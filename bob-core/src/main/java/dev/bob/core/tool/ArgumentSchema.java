@@ -17,9 +17,12 @@ import java.util.Locale;
 /// file) are refused: checking arguments never reads anything.
 public final class ArgumentSchema {
 
-    private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(
-            SpecVersion.VersionFlag.V202012,
-            builder -> builder.schemaLoaders(loaders -> loaders.add(DisallowSchemaLoader.getInstance())));
+    private static final JsonSchemaFactory FACTORY =
+            JsonSchemaFactory.getInstance(
+                    SpecVersion.VersionFlag.V202012,
+                    builder ->
+                            builder.schemaLoaders(
+                                    loaders -> loaders.add(DisallowSchemaLoader.getInstance())));
     private static final SchemaValidatorsConfig CONFIG =
             SchemaValidatorsConfig.builder().locale(Locale.ROOT).build();
 
@@ -42,11 +45,7 @@ public final class ArgumentSchema {
     /// What is wrong with these arguments, one sentence each, sorted; empty if nothing is.
     public List<String> problems(ObjectNode args) {
         try {
-            return schema.validate(args).stream()
-                    .map(this::sentence)
-                    .distinct()
-                    .sorted()
-                    .toList();
+            return schema.validate(args).stream().map(this::sentence).distinct().sorted().toList();
         } catch (JsonSchemaException | StackOverflowError e) {
             return List.of("the arguments can't be checked: " + e.getMessage());
         }
@@ -57,7 +56,10 @@ public final class ArgumentSchema {
         if ("additionalProperties".equals(message.getType())) {
             var known = new ArrayList<String>();
             properties.fieldNames().forEachRemaining(known::add);
-            return "there is no argument '" + message.getProperty() + "'; known: " + String.join(", ", known);
+            return "there is no argument '"
+                    + message.getProperty()
+                    + "'; known: "
+                    + String.join(", ", known);
         }
         if ("required".equals(message.getType())) {
             return "argument '" + message.getProperty() + "' is missing";

@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.CancellationException;
 
 /// The only way to run a tool, whoever asks: the user's commands, the planning text, a native tool call. In this order:
 /// hooks, registered, enabled, arguments against the schema, permission for each risk, then the tool itself within its
@@ -69,10 +69,12 @@ public final class ToolRunner {
             return new Check.Refused("not allowlisted: there is no tool '" + call.tool() + "'");
         }
         if (!enabled.contains(tool.name())) {
-            return new Check.Refused("not enabled: " + tool.name() + " is switched off in this session");
+            return new Check.Refused(
+                    "not enabled: " + tool.name() + " is switched off in this session");
         }
-        List<String> problems = schemas.computeIfAbsent(tool, t -> new ArgumentSchema(t.parameters()))
-                .problems(call.args());
+        List<String> problems =
+                schemas.computeIfAbsent(tool, t -> new ArgumentSchema(t.parameters()))
+                        .problems(call.args());
         return problems.isEmpty() ? new Check.Ready(tool) : new Check.BadArguments(tool, problems);
     }
 
@@ -80,14 +82,18 @@ public final class ToolRunner {
     ///
     /// @param enabled the tools that the session may use, by name
     /// @throws InterruptedException when the turn is cancelled while the tool runs
-    public ToolResult run(ToolCall call, Set<String> enabled, ToolContext context) throws InterruptedException {
+    public ToolResult run(ToolCall call, Set<String> enabled, ToolContext context)
+            throws InterruptedException {
         return switch (hooks.before(call)) {
-            case ToolHooks.Before.Deny(String reason) -> hooks.after(call, refused(call, "denied: " + reason));
-            case ToolHooks.Before.Proceed(ToolCall seen) -> hooks.after(seen, checked(seen, enabled, context));
+            case ToolHooks.Before.Deny(String reason) ->
+                    hooks.after(call, refused(call, "denied: " + reason));
+            case ToolHooks.Before.Proceed(ToolCall seen) ->
+                    hooks.after(seen, checked(seen, enabled, context));
         };
     }
 
-    private ToolResult checked(ToolCall call, Set<String> enabled, ToolContext context) throws InterruptedException {
+    private ToolResult checked(ToolCall call, Set<String> enabled, ToolContext context)
+            throws InterruptedException {
         return switch (check(call, enabled)) {
             case Check.Refused(String reason) -> refused(call, reason);
             case Check.BadArguments bad -> refused(call, bad.reason());
@@ -102,12 +108,17 @@ public final class ToolRunner {
 
     private Permissions.Decision permit(Tool tool, ToolCall call) {
         Set<Risk> risks = tool.risks();
-        return risks.isEmpty() ? new Permissions.Decision(true, "") : permissions.decide(call, risks);
+        return risks.isEmpty()
+                ? new Permissions.Decision(true, "")
+                : permissions.decide(call, risks);
     }
 
-    private static ToolResult bounded(Tool tool, ToolCall call, ToolContext context) throws InterruptedException {
+    private static ToolResult bounded(Tool tool, ToolCall call, ToolContext context)
+            throws InterruptedException {
         var cancellation = context.cancellation().child();
-        var inner = new ToolContext(context.sessionId(), context.turnNumber(), context.clock(), cancellation);
+        var inner =
+                new ToolContext(
+                        context.sessionId(), context.turnNumber(), context.clock(), cancellation);
         var task = new FutureTask<>(() -> tool.run(call, inner));
         Thread.ofVirtual().name("tool " + tool.name()).start(task);
         Duration limit = tool.timeout();
@@ -115,13 +126,20 @@ public final class ToolRunner {
             return sized(call, task.get(limit.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException _) {
             return ToolResult.error(
-                    call, PROVIDER, "timed out: " + tool.name() + " did not finish within " + seconds(limit) + " s");
+                    call,
+                    PROVIDER,
+                    "timed out: "
+                            + tool.name()
+                            + " did not finish within "
+                            + seconds(limit)
+                            + " s");
         } catch (CancellationException e) {
             var interrupted = new InterruptedException("cancelled while " + tool.name() + " ran");
             interrupted.initCause(e);
             throw interrupted;
         } catch (ExecutionException e) {
-            return ToolResult.error(call, PROVIDER, failure(tool, e.getCause() == null ? e : e.getCause()));
+            return ToolResult.error(
+                    call, PROVIDER, failure(tool, e.getCause() == null ? e : e.getCause()));
         } finally {
             cancellation.cancel();
             task.cancel(true);
@@ -141,9 +159,14 @@ public final class ToolRunner {
             return size <= MAX_RESULT_CHARS
                     ? result
                     : ToolResult.error(
-                            call, result.output().provider(), "too large: the result has " + size + " characters");
+                            call,
+                            result.output().provider(),
+                            "too large: the result has " + size + " characters");
         } catch (JsonProcessingException e) {
-            return ToolResult.error(call, result.output().provider(), "the result is no JSON: " + e.getOriginalMessage());
+            return ToolResult.error(
+                    call,
+                    result.output().provider(),
+                    "the result is no JSON: " + e.getOriginalMessage());
         }
     }
 

@@ -20,8 +20,7 @@ class SandboxTest {
 
     private static final String SECRET = "secret";
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private Path root;
     private Path outside;
@@ -53,79 +52,83 @@ class SandboxTest {
     @Test
     void no_way_out_of_the_roots_is_readable_listable_or_writable() {
         String out = outside.toString();
-        List<String> escapes = List.of(
-                "../outside/secret.txt",
-                "./../outside/secret.txt",
-                "sub/../../outside/secret.txt",
-                "sub/deep/../../../outside/secret.txt",
-                "sub//..//..//outside//secret.txt",
-                "../root/../outside/secret.txt",
-                "../root-sibling/secret.txt",
-                "not-there/../../outside/secret.txt",
-                "sub/inside.txt/../../../outside/secret.txt",
-                out + "/secret.txt",
-                root + "/../outside/secret.txt",
-                root + "-sibling/secret.txt",
-                root + "/./sub/.././../outside/./secret.txt",
-                "//" + out + "/secret.txt",
-                "file-link",
-                "./file-link",
-                "sub/../file-link",
-                "folder-link/secret.txt",
-                "folder-link/../outside/secret.txt",
-                "folder-link/./secret.txt",
-                "relative-link",
-                "chain-1",
-                "chain-2",
-                "sub/up/outside/secret.txt",
-                "sub/up/root-sibling/secret.txt",
-                "sub/up/root/../outside/secret.txt",
-                "loop",
-                "dangling",
-                "folder-link/not-yet.txt",
-                "system" + out + "/secret.txt",
-                "system/etc/passwd",
-                "system/../etc/passwd",
-                "process/environ",
-                "process/root" + out + "/secret.txt",
-                "process/cwd/pom.xml",
-                "process/fd/0",
-                "/proc/self/environ",
-                "/proc/self/root" + out + "/secret.txt",
-                "/etc/passwd",
-                "/etc/../etc/passwd",
-                "/dev/stdin",
-                "/dev/zero",
-                "/",
-                "..",
-                "../",
-                "../..",
-                "sub/../..",
-                folder.toString(),
-                "~/.ssh/id_rsa",
-                "file://" + out + "/secret.txt",
-                "%2e%2e/outside/secret.txt",
-                "..%2foutside%2fsecret.txt",
-                "..\\outside\\secret.txt",
-                "\u2025/outside/secret.txt",
-                "\uff0e\uff0e/outside/secret.txt",
-                "sub\0/../../outside/secret.txt",
-                "../outside/secret.txt\0.md",
-                "",
-                "  ",
-                "../outside/secret.txt ",
-                "\n../outside/secret.txt");
+        List<String> escapes =
+                List.of(
+                        "../outside/secret.txt",
+                        "./../outside/secret.txt",
+                        "sub/../../outside/secret.txt",
+                        "sub/deep/../../../outside/secret.txt",
+                        "sub//..//..//outside//secret.txt",
+                        "../root/../outside/secret.txt",
+                        "../root-sibling/secret.txt",
+                        "not-there/../../outside/secret.txt",
+                        "sub/inside.txt/../../../outside/secret.txt",
+                        out + "/secret.txt",
+                        root + "/../outside/secret.txt",
+                        root + "-sibling/secret.txt",
+                        root + "/./sub/.././../outside/./secret.txt",
+                        "//" + out + "/secret.txt",
+                        "file-link",
+                        "./file-link",
+                        "sub/../file-link",
+                        "folder-link/secret.txt",
+                        "folder-link/../outside/secret.txt",
+                        "folder-link/./secret.txt",
+                        "relative-link",
+                        "chain-1",
+                        "chain-2",
+                        "sub/up/outside/secret.txt",
+                        "sub/up/root-sibling/secret.txt",
+                        "sub/up/root/../outside/secret.txt",
+                        "loop",
+                        "dangling",
+                        "folder-link/not-yet.txt",
+                        "system" + out + "/secret.txt",
+                        "system/etc/passwd",
+                        "system/../etc/passwd",
+                        "process/environ",
+                        "process/root" + out + "/secret.txt",
+                        "process/cwd/pom.xml",
+                        "process/fd/0",
+                        "/proc/self/environ",
+                        "/proc/self/root" + out + "/secret.txt",
+                        "/etc/passwd",
+                        "/etc/../etc/passwd",
+                        "/dev/stdin",
+                        "/dev/zero",
+                        "/",
+                        "..",
+                        "../",
+                        "../..",
+                        "sub/../..",
+                        folder.toString(),
+                        "~/.ssh/id_rsa",
+                        "file://" + out + "/secret.txt",
+                        "%2e%2e/outside/secret.txt",
+                        "..%2foutside%2fsecret.txt",
+                        "..\\outside\\secret.txt",
+                        "\u2025/outside/secret.txt",
+                        "\uff0e\uff0e/outside/secret.txt",
+                        "sub\0/../../outside/secret.txt",
+                        "../outside/secret.txt\0.md",
+                        "",
+                        "  ",
+                        "../outside/secret.txt ",
+                        "\n../outside/secret.txt");
         var reached = new ArrayList<String>();
 
         for (String path : escapes) {
             try {
-                if (new String(sandbox.read(path, 1 << 20), StandardCharsets.UTF_8).contains(SECRET)) {
+                if (new String(sandbox.read(path, 1 << 20), StandardCharsets.UTF_8)
+                        .contains(SECRET)) {
                     reached.add("read " + path);
                 } else {
                     reached.add("read something at " + path);
                 }
             } catch (IOException e) {
-                assertThat(e.getMessage()).as("a refusal tells nothing of what is outside").doesNotContain(SECRET + "\n");
+                assertThat(e.getMessage())
+                        .as("a refusal tells nothing of what is outside")
+                        .doesNotContain(SECRET + "\n");
             }
             try {
                 sandbox.list(path);
@@ -150,7 +153,8 @@ class SandboxTest {
         assertThat(outside).isDirectoryNotContaining("glob:**not-yet*");
         assertThat(folder.resolve("root-sibling/secret.txt")).hasContent(SECRET);
         // What looks like an escape but is an ordinary name creates an ordinary file in the root.
-        assertThat(written).allSatisfy(path -> assertThat(root.resolve(path).getParent()).isEqualTo(root));
+        assertThat(written)
+                .allSatisfy(path -> assertThat(root.resolve(path).getParent()).isEqualTo(root));
     }
 
     @Test
@@ -159,7 +163,8 @@ class SandboxTest {
         sandbox.write("sub/new.txt", bytes("two"));
 
         assertThat(sandbox.read("sub/new.txt", 100)).isEqualTo(bytes("two"));
-        assertThat(sandbox.read(root.resolve("sub/../sub/inside.txt").toString(), 100)).isEqualTo(bytes("inside"));
+        assertThat(sandbox.read(root.resolve("sub/../sub/inside.txt").toString(), 100))
+                .isEqualTo(bytes("inside"));
         assertThat(sandbox.read("good-link", 100)).isEqualTo(bytes("inside"));
         assertThat(sandbox.read("sub/up/root/sub/inside.txt", 100)).isEqualTo(bytes("inside"));
         assertThat(sandbox.list("sub"))
@@ -187,7 +192,8 @@ class SandboxTest {
     void a_root_that_does_not_exist_holds_nothing() {
         var gone = new Sandbox(true, List.of(folder.resolve("gone")), root);
 
-        assertThatThrownBy(() -> gone.read("sub/inside.txt", 100)).isInstanceOf(SandboxException.class);
+        assertThatThrownBy(() -> gone.read("sub/inside.txt", 100))
+                .isInstanceOf(SandboxException.class);
     }
 
     @Test
@@ -196,7 +202,8 @@ class SandboxTest {
         var linked = new Sandbox(true, List.of(link), link);
 
         assertThat(linked.read("sub/inside.txt", 100)).isEqualTo(bytes("inside"));
-        assertThatThrownBy(() -> linked.read("../outside/secret.txt", 100)).isInstanceOf(SandboxException.class);
+        assertThatThrownBy(() -> linked.read("../outside/secret.txt", 100))
+                .isInstanceOf(SandboxException.class);
     }
 
     @Test
@@ -204,34 +211,43 @@ class SandboxTest {
         int made = new ProcessBuilder("mkfifo", root.resolve("pipe").toString()).start().waitFor();
         Files.write(root.resolve("large"), new byte[2000]);
 
-        assertThatThrownBy(() -> sandbox.read("sub", 100)).hasMessageContaining("not a regular file");
-        assertThatThrownBy(() -> sandbox.read("large", 1999)).hasMessageContaining("is larger than");
+        assertThatThrownBy(() -> sandbox.read("sub", 100))
+                .hasMessageContaining("not a regular file");
+        assertThatThrownBy(() -> sandbox.read("large", 1999))
+                .hasMessageContaining("is larger than");
         assertThat(sandbox.read("large", 2000)).hasSize(2000);
         assertThat(made).isZero();
-        assertThatThrownBy(() -> sandbox.read("pipe", 100)).hasMessageContaining("not a regular file");
-        assertThatThrownBy(() -> sandbox.write("pipe", bytes("x"))).hasMessageContaining("not a regular file");
-        assertThatThrownBy(() -> sandbox.read("none.txt", 100)).isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> sandbox.read("pipe", 100))
+                .hasMessageContaining("not a regular file");
+        assertThatThrownBy(() -> sandbox.write("pipe", bytes("x")))
+                .hasMessageContaining("not a regular file");
+        assertThatThrownBy(() -> sandbox.read("none.txt", 100))
+                .isInstanceOf(NoSuchFileException.class);
     }
 
     @Test
     void a_link_swapped_in_during_access_leads_nowhere() throws Exception {
-        // A folder is swapped with a link to the outside as fast as the disk allows, while it is read and written.
+        // A folder is swapped with a link to the outside as fast as the disk allows, while it is
+        // read and written.
         Path swapped = Files.createDirectory(root.resolve("swapped"));
         Files.writeString(swapped.resolve("secret.txt"), "harmless");
         Path aside = root.resolve("aside");
         Path link = Files.createSymbolicLink(root.resolve("evil"), outside);
         var stop = new AtomicBoolean();
-        Thread attacker = Thread.ofPlatform().start(() -> {
-            while (!stop.get()) {
-                swap(swapped, aside, link);
-            }
-        });
+        Thread attacker =
+                Thread.ofPlatform()
+                        .start(() -> {
+                            while (!stop.get()) {
+                                swap(swapped, aside, link);
+                            }
+                        });
 
         int harmless = 0;
         var leaked = new ArrayList<String>();
         for (int i = 0; i < 4_000; i++) {
             try {
-                String content = new String(sandbox.read("swapped/secret.txt", 100), StandardCharsets.UTF_8);
+                String content =
+                        new String(sandbox.read("swapped/secret.txt", 100), StandardCharsets.UTF_8);
                 if (content.equals(SECRET)) {
                     leaked.add(content);
                 } else {
@@ -257,7 +273,8 @@ class SandboxTest {
         var off = new Sandbox(false, List.of(), root);
 
         assertThat(off.read("../outside/secret.txt", 100)).isEqualTo(bytes(SECRET));
-        assertThatThrownBy(() -> off.read("/dev/zero", 100)).hasMessageContaining("not a regular file");
+        assertThatThrownBy(() -> off.read("/dev/zero", 100))
+                .hasMessageContaining("not a regular file");
     }
 
     private static void swap(Path folder, Path aside, Path link) {

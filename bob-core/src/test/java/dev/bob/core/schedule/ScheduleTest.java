@@ -167,16 +167,22 @@ class ScheduleTest {
                         "cron */5 * * * * in Europe/Oslo")) {
             Timing timing = Timing.parse(when, now, ZoneOffset.UTC);
 
-            assertThat(Timing.parse(timing.text(), Instant.EPOCH, ZoneOffset.UTC)).isEqualTo(timing);
+            assertThat(Timing.parse(timing.text(), Instant.EPOCH, ZoneOffset.UTC))
+                    .isEqualTo(timing);
         }
     }
 
     @Test
-    void the_scheduler_runs_what_is_due_and_survives_a_job_that_throws() throws InterruptedException {
+    void the_scheduler_runs_what_is_due_and_survives_a_job_that_throws()
+            throws InterruptedException {
         CountDownLatch ran = new CountDownLatch(2);
         List<RuntimeException> errors = new ArrayList<>();
-        try (Schedule schedule = new Schedule(
-                        folder.resolve("schedule.jsonl"), Clock.systemUTC(), this::id, notices::add);
+        try (Schedule schedule =
+                        new Schedule(
+                                folder.resolve("schedule.jsonl"),
+                                Clock.systemUTC(),
+                                this::id,
+                                notices::add);
                 Scheduler scheduler =
                         new Scheduler(
                                 schedule,

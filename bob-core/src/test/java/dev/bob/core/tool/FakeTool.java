@@ -24,7 +24,8 @@ public final class FakeTool implements Tool {
     private final Behaviour behaviour;
     private final CopyOnWriteArrayList<ToolCall> calls = new CopyOnWriteArrayList<>();
 
-    public FakeTool(String name, String schema, Set<Risk> risks, Duration timeout, Behaviour behaviour) {
+    public FakeTool(
+            String name, String schema, Set<Risk> risks, Duration timeout, Behaviour behaviour) {
         this.name = name;
         this.schema = object(schema);
         this.risks = Set.copyOf(risks);
@@ -39,11 +40,17 @@ public final class FakeTool implements Tool {
                 """
                 {"type":"object","required":["query"],"additionalProperties":false,"properties":{
                  "query":{"type":"string","minLength":1},
-                 "max_results":{"type":"integer","minimum":1,"maximum":10}}}""",
+                 "max_results":{"type":"integer","minimum":1,"maximum":10}}}\
+                """,
                 Set.of(),
                 Duration.ofSeconds(5),
                 (call, context) ->
-                        ToolResult.ok(call, ToolResult.Confidence.VERBATIM, "test", false, TextNode.valueOf(answer)));
+                        ToolResult.ok(
+                                call,
+                                ToolResult.Confidence.VERBATIM,
+                                "test",
+                                false,
+                                TextNode.valueOf(answer)));
     }
 
     /// The calls that really ran.

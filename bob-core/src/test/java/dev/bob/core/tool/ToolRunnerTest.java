@@ -26,7 +26,12 @@ class ToolRunnerTest {
 
     @Test
     void a_registered_enabled_and_well_called_tool_runs() throws InterruptedException {
-        ToolResult result = runner(cards).run(call("cards.search", "{\"query\":\"Opt\"}"), Set.of("cards.search"), context());
+        ToolResult result =
+                runner(cards)
+                        .run(
+                                call("cards.search", "{\"query\":\"Opt\"}"),
+                                Set.of("cards.search"),
+                                context());
 
         assertThat(result.status()).isEqualTo(ToolResult.Status.OK);
         assertThat(result.output().data()).isEqualTo(TextNode.valueOf("found"));
@@ -41,36 +46,64 @@ class ToolRunnerTest {
                 .isEqualTo("not allowlisted: there is no tool 'rm.everything'");
         assertThat(error(runner, "cards.search", "{\"query\":\"x\"}", "other"))
                 .isEqualTo("not enabled: cards.search is switched off in this session");
-        assertThat(error(runner, "Cards.Search", "{\"query\":\"x\"}", "cards.search")).startsWith("not allowlisted");
+        assertThat(error(runner, "Cards.Search", "{\"query\":\"x\"}", "cards.search"))
+                .startsWith("not allowlisted");
         assertThat(error(runner, "cards.search", "{}", "cards.search"))
                 .isEqualTo("invalid arguments: argument 'query' is missing");
         assertThat(error(runner, "cards.search", "{\"query\":\"x\",\"q\":1}", "cards.search"))
-                .isEqualTo("invalid arguments: there is no argument 'q'; known: query, max_results");
-        assertThat(error(runner, "cards.search", "{\"query\":\"x\",\"max_results\":99}", "cards.search"))
+                .isEqualTo(
+                        "invalid arguments: there is no argument 'q'; known: query, max_results");
+        assertThat(
+                        error(
+                                runner,
+                                "cards.search",
+                                "{\"query\":\"x\",\"max_results\":99}",
+                                "cards.search"))
                 .contains("max_results")
                 .contains("10");
-        assertThat(error(runner, "cards.search", "{\"query\":\"x\",\"max_results\":\"5\"}", "cards.search"))
+        assertThat(
+                        error(
+                                runner,
+                                "cards.search",
+                                "{\"query\":\"x\",\"max_results\":\"5\"}",
+                                "cards.search"))
                 .contains("max_results")
                 .contains("integer");
-        assertThat(error(runner, "cards.search", "{\"query\":null}", "cards.search")).contains("query").contains("string");
+        assertThat(error(runner, "cards.search", "{\"query\":null}", "cards.search"))
+                .contains("query")
+                .contains("string");
         assertThat(cards.calls()).isEmpty();
     }
 
     @Test
     void a_risky_tool_asks_and_runs_only_after_a_yes() throws InterruptedException {
-        var shell = new FakeTool(
-                "bash", ANY, Set.of(Risk.RUNS_PROGRAMS), Duration.ofSeconds(1), (call, _) -> ToolResult.ok(
-                        call, ToolResult.Confidence.VERBATIM, "local", false, TextNode.valueOf("ran")));
+        var shell =
+                new FakeTool(
+                        "bash",
+                        ANY,
+                        Set.of(Risk.RUNS_PROGRAMS),
+                        Duration.ofSeconds(1),
+                        (call, _) ->
+                                ToolResult.ok(
+                                        call,
+                                        ToolResult.Confidence.VERBATIM,
+                                        "local",
+                                        false,
+                                        TextNode.valueOf("ran")));
         var asked = new ArrayList<Set<Risk>>();
-        var refusing = new ToolRunner(
-                ToolRegistry.of(List.of(shell)), Permissions.denyAll("nobody is there to ask"), ToolHooks.none());
-        var allowing = new ToolRunner(
-                ToolRegistry.of(List.of(shell)),
-                (_, risks) -> {
-                    asked.add(risks);
-                    return new Permissions.Decision(true, "once");
-                },
-                ToolHooks.none());
+        var refusing =
+                new ToolRunner(
+                        ToolRegistry.of(List.of(shell)),
+                        Permissions.denyAll("nobody is there to ask"),
+                        ToolHooks.none());
+        var allowing =
+                new ToolRunner(
+                        ToolRegistry.of(List.of(shell)),
+                        (_, risks) -> {
+                            asked.add(risks);
+                            return new Permissions.Decision(true, "once");
+                        },
+                        ToolHooks.none());
 
         ToolResult no = refusing.run(call("bash", "{}"), Set.of("bash"), context());
         int before = shell.calls().size();
@@ -85,14 +118,20 @@ class ToolRunnerTest {
     @Test
     void a_tool_that_takes_too_long_is_interrupted_and_reported() throws InterruptedException {
         var interrupted = new CountDownLatch(1);
-        var slow = new FakeTool("slow", ANY, Set.of(), Duration.ofMillis(100), (_, _) -> {
-            try {
-                Thread.sleep(Duration.ofMinutes(1));
-                throw new AssertionError("not reached");
-            } finally {
-                interrupted.countDown();
-            }
-        });
+        var slow =
+                new FakeTool(
+                        "slow",
+                        ANY,
+                        Set.of(),
+                        Duration.ofMillis(100),
+                        (_, _) -> {
+                            try {
+                                Thread.sleep(Duration.ofMinutes(1));
+                                throw new AssertionError("not reached");
+                            } finally {
+                                interrupted.countDown();
+                            }
+                        });
 
         ToolResult result = runner(slow).run(call("slow", "{}"), Set.of("slow"), context());
 
@@ -103,11 +142,17 @@ class ToolRunnerTest {
     @Test
     void a_cancelled_turn_ends_a_running_tool() throws InterruptedException {
         var cancellation = new Cancellation();
-        var slow = new FakeTool("slow", ANY, Set.of(), Duration.ofMinutes(1), (_, context) -> {
-            cancellation.cancel();
-            Thread.sleep(Duration.ofMinutes(1));
-            throw new AssertionError("not reached " + context);
-        });
+        var slow =
+                new FakeTool(
+                        "slow",
+                        ANY,
+                        Set.of(),
+                        Duration.ofMinutes(1),
+                        (_, context) -> {
+                            cancellation.cancel();
+                            Thread.sleep(Duration.ofMinutes(1));
+                            throw new AssertionError("not reached " + context);
+                        });
         var context = new ToolContext("s", 1, Clock.systemUTC(), cancellation);
 
         assertThatThrownBy(() -> runner(slow).run(call("slow", "{}"), Set.of("slow"), context))
@@ -116,58 +161,98 @@ class ToolRunnerTest {
 
     @Test
     void a_tool_that_throws_is_an_error_without_inner_details() throws InterruptedException {
-        var defect = new FakeTool("defect", ANY, Set.of(), Duration.ofSeconds(1), (_, _) -> {
-            throw new IllegalStateException("password=hunter2");
-        });
-        var spoken = new FakeTool("spoken", ANY, Set.of(), Duration.ofSeconds(1), (_, _) -> {
-            throw new BobException(BobException.Kind.TOOL, "The card service is closed.");
-        });
+        var defect =
+                new FakeTool(
+                        "defect",
+                        ANY,
+                        Set.of(),
+                        Duration.ofSeconds(1),
+                        (_, _) -> {
+                            throw new IllegalStateException("password=hunter2");
+                        });
+        var spoken =
+                new FakeTool(
+                        "spoken",
+                        ANY,
+                        Set.of(),
+                        Duration.ofSeconds(1),
+                        (_, _) -> {
+                            throw new BobException(
+                                    BobException.Kind.TOOL, "The card service is closed.");
+                        });
 
-        assertThat(error(runner(defect), "defect", "{}", "defect")).isEqualTo("defect failed: IllegalStateException");
-        assertThat(error(runner(spoken), "spoken", "{}", "spoken")).isEqualTo("The card service is closed.");
+        assertThat(error(runner(defect), "defect", "{}", "defect"))
+                .isEqualTo("defect failed: IllegalStateException");
+        assertThat(error(runner(spoken), "spoken", "{}", "spoken"))
+                .isEqualTo("The card service is closed.");
     }
 
     @Test
     void an_endless_result_is_an_error() throws InterruptedException {
-        var flood = new FakeTool("flood", ANY, Set.of(), Duration.ofSeconds(5), (call, _) -> ToolResult.ok(
-                call, ToolResult.Confidence.VERBATIM, "x", false, TextNode.valueOf("y".repeat(2_000_000))));
+        var flood =
+                new FakeTool(
+                        "flood",
+                        ANY,
+                        Set.of(),
+                        Duration.ofSeconds(5),
+                        (call, _) ->
+                                ToolResult.ok(
+                                        call,
+                                        ToolResult.Confidence.VERBATIM,
+                                        "x",
+                                        false,
+                                        TextNode.valueOf("y".repeat(2_000_000))));
 
         assertThat(error(runner(flood), "flood", "{}", "flood")).startsWith("too large");
     }
 
     @Test
     void hooks_can_replace_or_deny_but_not_bypass_the_checks() throws InterruptedException {
-        var hooks = new ToolHooks() {
-            @Override
-            public Before before(ToolCall call) {
-                return switch (call.args().path("query").asText()) {
-                    case "deny" -> new Before.Deny("not today");
-                    case "break" -> new Before.Proceed(call("cards.search", "{\"wrong\":1}"));
-                    case "other" -> new Before.Proceed(call("hidden", "{}"));
-                    case String _ -> new Before.Proceed(call);
+        var hooks =
+                new ToolHooks() {
+                    @Override
+                    public Before before(ToolCall call) {
+                        return switch (call.args().path("query").asText()) {
+                            case "deny" -> new Before.Deny("not today");
+                            case "break" ->
+                                    new Before.Proceed(call("cards.search", "{\"wrong\":1}"));
+                            case "other" -> new Before.Proceed(call("hidden", "{}"));
+                            case String _ -> new Before.Proceed(call);
+                        };
+                    }
+
+                    @Override
+                    public ToolResult after(ToolCall call, ToolResult result) {
+                        return result.error() == null
+                                ? ToolResult.error(call, "hook", "withheld")
+                                : result;
+                    }
                 };
-            }
-
-            @Override
-            public ToolResult after(ToolCall call, ToolResult result) {
-                return result.error() == null ? ToolResult.error(call, "hook", "withheld") : result;
-            }
-        };
         var hidden = FakeTool.search("hidden", "x");
-        var runner = new ToolRunner(ToolRegistry.of(List.of(cards, hidden)), Permissions.denyAll(""), hooks);
+        var runner =
+                new ToolRunner(
+                        ToolRegistry.of(List.of(cards, hidden)), Permissions.denyAll(""), hooks);
 
-        assertThat(error(runner, "cards.search", "{\"query\":\"deny\"}", "cards.search")).isEqualTo("denied: not today");
-        assertThat(error(runner, "cards.search", "{\"query\":\"break\"}", "cards.search")).startsWith("invalid arguments");
-        assertThat(error(runner, "cards.search", "{\"query\":\"other\"}", "cards.search")).startsWith("not enabled");
+        assertThat(error(runner, "cards.search", "{\"query\":\"deny\"}", "cards.search"))
+                .isEqualTo("denied: not today");
+        assertThat(error(runner, "cards.search", "{\"query\":\"break\"}", "cards.search"))
+                .startsWith("invalid arguments");
+        assertThat(error(runner, "cards.search", "{\"query\":\"other\"}", "cards.search"))
+                .startsWith("not enabled");
         assertThat(cards.calls()).isEmpty();
-        assertThat(error(runner, "cards.search", "{\"query\":\"fine\"}", "cards.search")).isEqualTo("withheld");
+        assertThat(error(runner, "cards.search", "{\"query\":\"fine\"}", "cards.search"))
+                .isEqualTo("withheld");
     }
 
     @Test
     void a_schema_that_points_elsewhere_reads_nothing() {
-        try (var server = ScriptedServer.start(Script.empty().on(Match.any(), Reply.json(200, ANY)))) {
-            var schema = FakeTool.object("{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"" + server.origin()
-                    + "/schema.json\"}}}");
+        try (var server =
+                ScriptedServer.start(Script.empty().on(Match.any(), Reply.json(200, ANY)))) {
+            var schema =
+                    FakeTool.object(
+                            "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\""
+                                    + server.origin()
+                                    + "/schema.json\"}}}");
 
             var problems = new ArrayList<String>();
             try {
@@ -181,14 +266,16 @@ class ToolRunnerTest {
         }
     }
 
-    private static String error(ToolRunner runner, String tool, String args, String enabled) throws InterruptedException {
+    private static String error(ToolRunner runner, String tool, String args, String enabled)
+            throws InterruptedException {
         ToolResult result = runner.run(call(tool, args), Set.of(enabled), context());
         assertThat(result.status()).isEqualTo(ToolResult.Status.ERROR);
         return String.valueOf(result.error());
     }
 
     private static ToolRunner runner(Tool tool) {
-        return new ToolRunner(ToolRegistry.of(List.of(tool)), Permissions.denyAll("no"), ToolHooks.none());
+        return new ToolRunner(
+                ToolRegistry.of(List.of(tool)), Permissions.denyAll("no"), ToolHooks.none());
     }
 
     private static ToolCall call(String tool, String args) {

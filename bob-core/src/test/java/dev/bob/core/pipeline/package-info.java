@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.pipeline;
+
+import org.jspecify.annotations.NullMarked;
