@@ -41,7 +41,8 @@ final class AddressRules {
 
     private static final List<Block> V4 =
             List.of(
-                    // Cloud metadata first: these stay closed even where their surrounding range may be opened.
+                    // Cloud metadata first: these stay closed even where their surrounding range
+                    // may be opened.
                     never("169.254.0.0", 16, "link-local or cloud metadata"),
                     never("100.100.100.200", 32, "cloud metadata"),
                     never("168.63.129.16", 32, "cloud metadata"),
@@ -99,9 +100,11 @@ final class AddressRules {
             return first(V4, embedded(a, 12));
         }
         if (NAT64.contains(a)) {
-            // Behind NAT64 every IPv4-only site has such an address, so what counts is the address inside. Never
+            // Behind NAT64 every IPv4-only site has such an address, so what counts is the address
+            // inside. Never
             // liftable: an allowed local host has no reason to be reached through a translator.
-            return first(V4, embedded(a, 12)).map(r -> new Refusal(r.reason() + " by NAT64", false));
+            return first(V4, embedded(a, 12))
+                    .map(r -> new Refusal(r.reason() + " by NAT64", false));
         }
         Optional<Refusal> special = first(V6, a);
         if (special.isPresent()) {
@@ -114,13 +117,17 @@ final class AddressRules {
             return Optional.of(new Refusal("not global unicast", false));
         }
         if (isIsatap(a)) {
-            return first(V4, embedded(a, 12)).map(r -> new Refusal(r.reason() + " by ISATAP", false));
+            return first(V4, embedded(a, 12))
+                    .map(r -> new Refusal(r.reason() + " by ISATAP", false));
         }
         return Optional.empty();
     }
 
     private static Optional<Refusal> first(List<Block> blocks, byte[] address) {
-        return blocks.stream().filter(b -> b.contains(address)).findFirst().map(block -> block.refusal);
+        return blocks.stream()
+                .filter(b -> b.contains(address))
+                .findFirst()
+                .map(block -> block.refusal);
     }
 
     private static boolean isMapped(byte[] a) {

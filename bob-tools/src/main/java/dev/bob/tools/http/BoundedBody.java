@@ -24,9 +24,10 @@ final class BoundedBody {
         if (entity == null) {
             return Body.of(new byte[0]);
         }
-        String encoding = entity.getContentEncoding() == null
-                ? ""
-                : entity.getContentEncoding().strip().toLowerCase(Locale.ROOT);
+        String encoding =
+                entity.getContentEncoding() == null
+                        ? ""
+                        : entity.getContentEncoding().strip().toLowerCase(Locale.ROOT);
         if (entity.getContentLength() > maxBytes) {
             throw new TooLargeException(maxBytes);
         }

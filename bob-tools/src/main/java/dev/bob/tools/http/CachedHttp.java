@@ -40,7 +40,7 @@ public final class CachedHttp {
                 yield page;
             }
             case Fetched.Page page when page.ok() || page.status() == 429 || page.status() >= 500 ->
-                staleOr(known, now, page);
+                    staleOr(known, now, page);
             case Fetched.Page page -> page;
             case Fetched.Refused refused -> refused;
             case Fetched.Failed failed -> staleOr(known, now, failed);

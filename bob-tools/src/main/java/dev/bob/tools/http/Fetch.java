@@ -7,7 +7,8 @@ import java.util.Map;
 
 /// A request: GET `uri`, follow at most `maxRedirects` redirects, read at most `maxBytes` of body *after* unpacking,
 /// all of it within `timeout`.
-public record Fetch(URI uri, Map<String, String> headers, int maxBytes, Duration timeout, int maxRedirects) {
+public record Fetch(
+        URI uri, Map<String, String> headers, int maxBytes, Duration timeout, int maxRedirects) {
 
     /// The tools' own limit for a call, name resolution, redirects and body included.
     public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(15);
@@ -17,7 +18,8 @@ public record Fetch(URI uri, Map<String, String> headers, int maxBytes, Duration
     public Fetch {
         headers = Map.copyOf(headers);
         if (maxBytes < 0 || maxRedirects < 0 || timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("limits must be positive: " + maxBytes + ", " + maxRedirects + ", " + timeout);
+            throw new IllegalArgumentException(
+                    "limits must be positive: " + maxBytes + ", " + maxRedirects + ", " + timeout);
         }
     }
 

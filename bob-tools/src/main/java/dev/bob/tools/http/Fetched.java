@@ -13,10 +13,17 @@ public sealed interface Fetched {
 
     /// A server answered, with whatever status. `uri` is where the redirects ended. `staleSince` is set on an old
     /// copy from the disk cache, served because the source could not be reached: since when it had been expired.
-    record Page(URI uri, int status, String contentType, Body body, boolean fromCache, Optional<Instant> staleSince)
+    record Page(
+            URI uri,
+            int status,
+            String contentType,
+            Body body,
+            boolean fromCache,
+            Optional<Instant> staleSince)
             implements Fetched {
 
-        private static final Pattern CHARSET = Pattern.compile("(?i);\\s*charset\\s*=\\s*[\"']?([\\w.:+-]+)");
+        private static final Pattern CHARSET =
+                Pattern.compile("(?i);\\s*charset\\s*=\\s*[\"']?([\\w.:+-]+)");
 
         public boolean ok() {
             return status >= 200 && status < 300;

@@ -45,7 +45,8 @@ import org.jspecify.annotations.Nullable;
 public final class GuardedHttp implements AutoCloseable {
 
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
-    private static final Set<String> CREDENTIAL_HEADERS = Set.of("authorization", "cookie", "proxy-authorization");
+    private static final Set<String> CREDENTIAL_HEADERS =
+            Set.of("authorization", "cookie", "proxy-authorization");
     private static final int MAX_ADDRESSES_TRIED = 3;
 
     private final Resolver resolver;
@@ -60,36 +61,41 @@ public final class GuardedHttp implements AutoCloseable {
         this.allowed = allowed;
         this.pacer = pacer;
         this.userAgent = userAgent;
-        this.client = HttpClients.custom()
-                .setConnectionManager(connections())
-                .setDefaultRequestConfig(RequestConfig.custom()
-                        .setConnectionRequestTimeout(Timeout.ofSeconds(15))
-                        .setResponseTimeout(Timeout.ofSeconds(15))
-                        .build())
-                .disableRedirectHandling()
-                .disableAutomaticRetries()
-                .disableContentCompression()
-                .disableCookieManagement()
-                .disableAuthCaching()
-                .disableDefaultUserAgent()
-                .build();
+        this.client =
+                HttpClients.custom()
+                        .setConnectionManager(connections())
+                        .setDefaultRequestConfig(
+                                RequestConfig.custom()
+                                        .setConnectionRequestTimeout(Timeout.ofSeconds(15))
+                                        .setResponseTimeout(Timeout.ofSeconds(15))
+                                        .build())
+                        .disableRedirectHandling()
+                        .disableAutomaticRetries()
+                        .disableContentCompression()
+                        .disableCookieManagement()
+                        .disableAuthCaching()
+                        .disableDefaultUserAgent()
+                        .build();
     }
 
     private static HttpClientConnectionManager connections() {
-        var lines = Http1Config.custom()
-                .setMaxHeaderCount(200)
-                .setMaxLineLength(16 * 1024)
-                .setMaxEmptyLineCount(10)
-                .build();
+        var lines =
+                Http1Config.custom()
+                        .setMaxHeaderCount(200)
+                        .setMaxLineLength(16 * 1024)
+                        .setMaxEmptyLineCount(10)
+                        .build();
         return PoolingHttpClientConnectionManagerBuilder.create()
                 .setDnsResolver(NoResolver.INSTANCE)
-                .setConnectionFactory(ManagedHttpClientConnectionFactory.builder().http1Config(lines).build())
+                .setConnectionFactory(
+                        ManagedHttpClientConnectionFactory.builder().http1Config(lines).build())
                 .setMaxConnPerRoute(4)
                 .setMaxConnTotal(32)
-                .setDefaultConnectionConfig(ConnectionConfig.custom()
-                        .setConnectTimeout(Timeout.ofSeconds(5))
-                        .setSocketTimeout(Timeout.ofSeconds(15))
-                        .build())
+                .setDefaultConnectionConfig(
+                        ConnectionConfig.custom()
+                                .setConnectTimeout(Timeout.ofSeconds(5))
+                                .setSocketTimeout(Timeout.ofSeconds(15))
+                                .build())
                 .build();
     }
 
@@ -103,7 +109,8 @@ public final class GuardedHttp implements AutoCloseable {
         } catch (TimeoutException _) {
             return timedOut(fetch);
         } catch (ExecutionException e) {
-            return new Fetched.Failed(Fetched.Cause.BAD_RESPONSE, "the answer could not be read: " + e.getCause());
+            return new Fetched.Failed(
+                    Fetched.Cause.BAD_RESPONSE, "the answer could not be read: " + e.getCause());
         } finally {
             future.cancel(true);
             HttpGet open = running.get();
@@ -136,7 +143,8 @@ public final class GuardedHttp implements AutoCloseable {
                     }
                     case Answer.Moved(String location) -> {
                         URI next = Target.redirect(target.uri(), location);
-                        if (target.scheme().equals("https") && "http".equalsIgnoreCase(next.getScheme())) {
+                        if (target.scheme().equals("https")
+                                && "http".equalsIgnoreCase(next.getScheme())) {
                             return new Fetched.Refused("redirect from https to http");
                         }
                         uri = next;
@@ -149,14 +157,17 @@ public final class GuardedHttp implements AutoCloseable {
         } catch (BoundedBody.TooLargeException e) {
             return new Fetched.Failed(Fetched.Cause.TOO_LARGE, String.valueOf(e.getMessage()));
         } catch (UnknownHostException _) {
-            return new Fetched.Failed(Fetched.Cause.UNREACHABLE, "no address found for " + bare(uri));
+            return new Fetched.Failed(
+                    Fetched.Cause.UNREACHABLE, "no address found for " + bare(uri));
         } catch (SocketTimeoutException _) {
             return timedOut(fetch);
         } catch (InterruptedIOException e) {
             throw interrupted(e);
         } catch (IOException | RuntimeException e) {
             return new Fetched.Failed(
-                    e instanceof ConnectException ? Fetched.Cause.UNREACHABLE : Fetched.Cause.BAD_RESPONSE,
+                    e instanceof ConnectException
+                            ? Fetched.Cause.UNREACHABLE
+                            : Fetched.Cause.BAD_RESPONSE,
                     bare(uri) + " could not be read: " + e.getMessage());
         }
     }
@@ -165,19 +176,28 @@ public final class GuardedHttp implements AutoCloseable {
         Duration left = Duration.ofNanos(deadline - System.nanoTime());
         Duration wait = pacer.reserve(target.host(), left);
         if (wait.compareTo(left) > 0) {
-            return Optional.of(new Fetched.Failed(
-                    Fetched.Cause.RATE_LIMITED,
-                    target.host() + " asked for a pause; try again in " + Math.max(1, wait.toSeconds()) + " s"));
+            return Optional.of(
+                    new Fetched.Failed(
+                            Fetched.Cause.RATE_LIMITED,
+                            target.host()
+                                    + " asked for a pause; try again in "
+                                    + Math.max(1, wait.toSeconds())
+                                    + " s"));
         }
         Thread.sleep(wait);
         return Optional.empty();
     }
 
     /// One request to one checked target: its addresses in turn until one accepts a connection.
-    private Answer exchange(Fetch fetch, Target target, boolean sameHost, AtomicReference<@Nullable HttpGet> running)
+    private Answer exchange(
+            Fetch fetch,
+            Target target,
+            boolean sameHost,
+            AtomicReference<@Nullable HttpGet> running)
             throws IOException {
         IOException last = null;
-        for (InetAddress address : target.addresses().stream().limit(MAX_ADDRESSES_TRIED).toList()) {
+        for (InetAddress address :
+                target.addresses().stream().limit(MAX_ADDRESSES_TRIED).toList()) {
             var host = new HttpHost(target.scheme(), address, target.host(), target.port());
             HttpGet get = request(fetch.headers(), target.uri(), sameHost);
             running.set(get);
@@ -212,7 +232,8 @@ public final class GuardedHttp implements AutoCloseable {
         return get;
     }
 
-    private Answer answer(Fetch fetch, Target target, ClassicHttpResponse response) throws IOException {
+    private Answer answer(Fetch fetch, Target target, ClassicHttpResponse response)
+            throws IOException {
         int status = response.getCode();
         var location = response.getFirstHeader("Location");
         if (REDIRECTS.contains(status) && location != null) {
@@ -224,14 +245,23 @@ public final class GuardedHttp implements AutoCloseable {
         }
         var type = response.getFirstHeader("Content-Type");
         Body body = BoundedBody.read(response.getEntity(), fetch.maxBytes());
-        return new Answer.Body(new Fetched.Page(
-                target.uri(), status, type == null ? "" : type.getValue(), body, false, Optional.empty()));
+        return new Answer.Body(
+                new Fetched.Page(
+                        target.uri(),
+                        status,
+                        type == null ? "" : type.getValue(),
+                        body,
+                        false,
+                        Optional.empty()));
     }
 
     private static Fetched timedOut(Fetch fetch) {
         return new Fetched.Failed(
                 Fetched.Cause.TIMEOUT,
-                bare(fetch.uri()) + " did not answer within " + fetch.timeout().toMillis() / 1000.0 + " s");
+                bare(fetch.uri())
+                        + " did not answer within "
+                        + fetch.timeout().toMillis() / 1000.0
+                        + " s");
     }
 
     private static InterruptedException interrupted(InterruptedIOException e) {

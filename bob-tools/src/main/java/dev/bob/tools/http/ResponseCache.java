@@ -63,13 +63,14 @@ public final class ResponseCache {
             if (!key.equals(stored.key())) {
                 return Optional.empty();
             }
-            return Optional.of(new Entry(
-                    key,
-                    Instant.parse(stored.storedAtUtc()),
-                    URI.create(stored.url()),
-                    stored.status(),
-                    stored.contentType(),
-                    Body.of(Base64.getDecoder().decode(stored.body()))));
+            return Optional.of(
+                    new Entry(
+                            key,
+                            Instant.parse(stored.storedAtUtc()),
+                            URI.create(stored.url()),
+                            stored.status(),
+                            stored.contentType(),
+                            Body.of(Base64.getDecoder().decode(stored.body()))));
         } catch (IOException | RuntimeException _) {
             // Absent, torn, or not ours: a miss in every case.
             return Optional.empty();
@@ -79,12 +80,23 @@ public final class ResponseCache {
     void store(String key, Fetched.Page page, Instant now) {
         try {
             Files.createDirectories(folder);
-            byte[] bytes = json.writeValueAsBytes(new Stored(
-                    key, now.toString(), page.uri().toString(), page.status(), page.contentType(), Base64.getEncoder().encodeToString(page.body().bytes())));
+            byte[] bytes =
+                    json.writeValueAsBytes(
+                            new Stored(
+                                    key,
+                                    now.toString(),
+                                    page.uri().toString(),
+                                    page.status(),
+                                    page.contentType(),
+                                    Base64.getEncoder().encodeToString(page.body().bytes())));
             Path beside = Files.createTempFile(folder, "entry", ".tmp");
             try {
                 Files.write(beside, bytes);
-                Files.move(beside, file(key), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(
+                        beside,
+                        file(key),
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(beside);
             }
@@ -116,7 +128,9 @@ public final class ResponseCache {
 
     private Path file(String key) {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(key.getBytes(StandardCharsets.UTF_8));
             return folder.resolve(HexFormat.of().formatHex(digest) + ".json");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);

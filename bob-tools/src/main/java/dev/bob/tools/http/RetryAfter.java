@@ -21,7 +21,8 @@ final class RetryAfter {
             if (!value.isEmpty() && value.chars().allMatch(c -> c >= '0' && c <= '9')) {
                 return Duration.ofSeconds(Long.parseLong(value));
             }
-            Instant until = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+            Instant until =
+                    ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
             Duration pause = Duration.between(clock.instant(), until);
             return pause.isNegative() ? Duration.ZERO : pause;
         } catch (DateTimeException | NumberFormatException _) {

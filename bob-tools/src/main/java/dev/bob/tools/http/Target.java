@@ -5,7 +5,6 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -25,9 +24,19 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
     private static final Set<String> SCHEMES = Set.of("http", "https");
     private static final Pattern CANONICAL_V4 =
             Pattern.compile("(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}");
-    private static final Pattern NUMERIC = Pattern.compile("(?i)(?:0x[0-9a-f]*|\\d+)(?:\\.(?:0x[0-9a-f]*|\\d+))*\\.?");
+    private static final Pattern NUMERIC =
+            Pattern.compile("(?i)(?:0x[0-9a-f]*|\\d+)(?:\\.(?:0x[0-9a-f]*|\\d+))*\\.?");
     private static final List<String> INTERNAL_SUFFIXES =
-            List.of("localhost", "local", "internal", "intranet", "lan", "home", "corp", "home.arpa", "localdomain");
+            List.of(
+                    "localhost",
+                    "local",
+                    "internal",
+                    "intranet",
+                    "lan",
+                    "home",
+                    "corp",
+                    "home.arpa",
+                    "localdomain");
 
     Target {
         addresses = List.copyOf(addresses);
@@ -38,7 +47,8 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
     }
 
     /// Checks `url` and resolves its host once.
-    static Target check(URI url, Resolver resolver, PrivateHosts allowed) throws RefusedException, UnknownHostException {
+    static Target check(URI url, Resolver resolver, PrivateHosts allowed)
+            throws RefusedException, UnknownHostException {
         URI uri = plain(url);
         String host = uri.getHost().toLowerCase(Locale.ROOT);
         boolean literal = host.startsWith("[");
@@ -55,7 +65,8 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
             requireOrdinaryName(host);
         }
         literal |= CANONICAL_V4.matcher(host).matches();
-        List<InetAddress> addresses = literal ? List.of(InetAddress.getByName(host)) : resolver.resolve(host);
+        List<InetAddress> addresses =
+                literal ? List.of(InetAddress.getByName(host)) : resolver.resolve(host);
         if (addresses.isEmpty()) {
             throw new UnknownHostException(host);
         }
@@ -76,7 +87,8 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
             if (c <= ' ' || c == 0x7f || c == '\\') {
                 throw new RefusedException("redirect to a malformed URL");
             }
-            if (c == '"' || c == '<' || c == '>' || c == '^' || c == '`' || c == '{' || c == '|' || c == '}') {
+            if (c == '"' || c == '<' || c == '>' || c == '^' || c == '`' || c == '{' || c == '|'
+                    || c == '}') {
                 encoded.append('%').append(Integer.toHexString(c).toUpperCase(Locale.ROOT));
             } else {
                 encoded.appendCodePoint(c);
@@ -92,7 +104,8 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
     private static URI plain(URI url) throws RefusedException {
         String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
         if (!SCHEMES.contains(scheme)) {
-            throw new RefusedException("scheme '" + scheme + "' is not allowed, only http and https");
+            throw new RefusedException(
+                    "scheme '" + scheme + "' is not allowed, only http and https");
         }
         String authority = url.getRawAuthority();
         if (authority == null || authority.isEmpty()) {
@@ -106,7 +119,8 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
         }
         String ascii = asciiAuthority(authority);
         try {
-            String path = url.getRawPath() == null || url.getRawPath().isEmpty() ? "/" : url.getRawPath();
+            String path =
+                    url.getRawPath() == null || url.getRawPath().isEmpty() ? "/" : url.getRawPath();
             String query = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
             URI plain = new URI(new URI(scheme + "://" + ascii + path + query).toASCIIString());
             if (plain.getHost() == null || plain.getUserInfo() != null) {
@@ -121,7 +135,10 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
     /// Lower case, internationalised names in their ASCII form, no dot at the end; numeric hosts only as the four
     /// decimal numbers that every program reads alike.
     private static String asciiAuthority(String authority) throws RefusedException {
-        int colon = authority.startsWith("[") ? authority.indexOf("]:") + 1 : authority.lastIndexOf(':');
+        int colon =
+                authority.startsWith("[")
+                        ? authority.indexOf("]:") + 1
+                        : authority.lastIndexOf(':');
         String host = colon > 0 ? authority.substring(0, colon) : authority;
         String port = colon > 0 ? authority.substring(colon) : "";
         if (host.startsWith("[")) {
@@ -145,7 +162,11 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
     private static void requireOrdinaryPort(int port, String host) throws RefusedException {
         if (port < 1024 && port != 80 && port != 443) {
             throw new RefusedException(
-                    "port " + port + " of " + host + " is not a web port (80, 443 or 1024 and above)");
+                    "port "
+                            + port
+                            + " of "
+                            + host
+                            + " is not a web port (80, 443 or 1024 and above)");
         }
     }
 
@@ -159,7 +180,9 @@ record Target(URI uri, String host, int port, List<InetAddress> addresses) {
 
     private static String explain(String host, InetAddress address, AddressRules.Refusal refusal) {
         String what =
-                host.equals(address.getHostAddress()) ? host : host + " resolves to " + address.getHostAddress();
+                host.equals(address.getHostAddress())
+                        ? host
+                        : host + " resolves to " + address.getHostAddress();
         String why = what + ", which is not a public address (" + refusal.reason() + ")";
         return refusal.liftable() ? why + "; " + howToAllow(host) : why;
     }

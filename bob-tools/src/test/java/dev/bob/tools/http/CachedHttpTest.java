@@ -24,8 +24,7 @@ class CachedHttpTest {
 
     private static final Duration DAY = Duration.ofDays(1);
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
     private final ScriptedServer server = ScriptedServer.start(Script.empty());
@@ -38,7 +37,8 @@ class CachedHttpTest {
     }
 
     @Test
-    void a_fresh_copy_is_served_without_a_request_also_by_another_process() throws InterruptedException {
+    void a_fresh_copy_is_served_without_a_request_also_by_another_process()
+            throws InterruptedException {
         answer(200, "one");
         fetch();
         answer(200, "two");
@@ -46,11 +46,13 @@ class CachedHttpTest {
 
         Fetched again = fetch();
 
-        assertThat(again).asInstanceOf(type(Fetched.Page.class)).satisfies(page -> {
-            assertThat(page.text()).isEqualTo("one");
-            assertThat(page.fromCache()).isTrue();
-            assertThat(page.staleSince()).isEmpty();
-        });
+        assertThat(again)
+                .asInstanceOf(type(Fetched.Page.class))
+                .satisfies(page -> {
+                    assertThat(page.text()).isEqualTo("one");
+                    assertThat(page.fromCache()).isTrue();
+                    assertThat(page.staleSince()).isEmpty();
+                });
         assertThat(server.requests()).hasSize(1);
     }
 
@@ -76,10 +78,13 @@ class CachedHttpTest {
             answer(status, "broken");
             Fetched stale = fetch();
 
-            assertThat(stale).asInstanceOf(type(Fetched.Page.class)).satisfies(page -> {
-                assertThat(page.text()).isEqualTo("one");
-                assertThat(page.staleSince()).isEqualTo(Optional.of(Instant.parse("2026-01-02T00:00:00Z")));
-            });
+            assertThat(stale)
+                    .asInstanceOf(type(Fetched.Page.class))
+                    .satisfies(page -> {
+                        assertThat(page.text()).isEqualTo("one");
+                        assertThat(page.staleSince())
+                                .isEqualTo(Optional.of(Instant.parse("2026-01-02T00:00:00Z")));
+                    });
         }
     }
 
@@ -120,17 +125,18 @@ class CachedHttpTest {
         String good = Files.readString(entry);
         answer(200, "two");
 
-        for (String damage : List.of(
-                "",
-                "{",
-                good.substring(0, good.length() / 2),
-                "[]",
-                "null",
-                "{}",
-                good.replace("2026-01-01", "yesterday"),
-                good.replaceAll("\"body_base64\":\"[^\"]*\"", "\"body_base64\":\"***\""),
-                good.replaceAll("\"key\":\"[^\"]*\"", "\"key\":\"http://other.example/\""),
-                "\u0000\u0001\u0002")) {
+        for (String damage :
+                List.of(
+                        "",
+                        "{",
+                        good.substring(0, good.length() / 2),
+                        "[]",
+                        "null",
+                        "{}",
+                        good.replace("2026-01-01", "yesterday"),
+                        good.replaceAll("\"body_base64\":\"[^\"]*\"", "\"body_base64\":\"***\""),
+                        good.replaceAll("\"key\":\"[^\"]*\"", "\"key\":\"http://other.example/\""),
+                        "\u0000\u0001\u0002")) {
             Files.writeString(entry, damage);
 
             assertThat(text(fetch())).as(damage).isEqualTo("two");
@@ -140,7 +146,8 @@ class CachedHttpTest {
     }
 
     @Test
-    void a_folder_that_cannot_be_written_costs_the_cache_and_not_the_answer() throws InterruptedException, IOException {
+    void a_folder_that_cannot_be_written_costs_the_cache_and_not_the_answer()
+            throws InterruptedException, IOException {
         answer(200, "one");
         Path file = Files.writeString(folder.resolve("in-the-way"), "");
 
@@ -182,7 +189,8 @@ class CachedHttpTest {
     }
 
     private CachedHttp cached(Path into, int entries) {
-        return new CachedHttp(guarded, new ResponseCache(into, entries, new ObjectMapper()), DAY, () -> now);
+        return new CachedHttp(
+                guarded, new ResponseCache(into, entries, new ObjectMapper()), DAY, () -> now);
     }
 
     private static String text(Fetched fetched) {

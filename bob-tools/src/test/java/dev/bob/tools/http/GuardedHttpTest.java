@@ -28,9 +28,10 @@ import org.junit.jupiter.api.Test;
 class GuardedHttpTest {
 
     private final ScriptedServer server = ScriptedServer.start(Script.empty());
-    private final HttpFixture.Names names = new HttpFixture.Names()
-            .with("cards.example", List.of("127.0.0.1"))
-            .with("two-addresses.example", List.of("127.77.0.1", "127.0.0.1"));
+    private final HttpFixture.Names names =
+            new HttpFixture.Names()
+                    .with("cards.example", List.of("127.0.0.1"))
+                    .with("two-addresses.example", List.of("127.77.0.1", "127.0.0.1"));
     private GuardedHttp http;
 
     @BeforeEach
@@ -46,20 +47,28 @@ class GuardedHttpTest {
 
     @Test
     void an_allowed_host_answers_under_its_own_name() throws InterruptedException {
-        server.play(Script.empty().on(Match.path("/cards"), Reply.body(200, "text/plain; charset=utf-8", "Æther")));
+        server.play(
+                Script.empty()
+                        .on(
+                                Match.path("/cards"),
+                                Reply.body(200, "text/plain; charset=utf-8", "Æther")));
 
         Fetched fetched = http.fetch(Fetch.of(at("http://cards.example:PORT/cards?q=a%20b")));
 
-        assertThat(fetched).asInstanceOf(type(Fetched.Page.class)).satisfies(page -> {
-            assertThat(page.text()).isEqualTo("Æther");
-            assertThat(page.mediaType()).isEqualTo("text/plain");
-            assertThat(page.fromCache()).isFalse();
-        });
-        assertThat(server.requests()).singleElement().satisfies(request -> {
-            assertThat(request.header("Host")).contains("cards.example:" + server.port());
-            assertThat(request.header("User-Agent")).contains("Bob-tests/1");
-            assertThat(request.query()).isEqualTo("q=a b");
-        });
+        assertThat(fetched)
+                .asInstanceOf(type(Fetched.Page.class))
+                .satisfies(page -> {
+                    assertThat(page.text()).isEqualTo("Æther");
+                    assertThat(page.mediaType()).isEqualTo("text/plain");
+                    assertThat(page.fromCache()).isFalse();
+                });
+        assertThat(server.requests())
+                .singleElement()
+                .satisfies(request -> {
+                    assertThat(request.header("Host")).contains("cards.example:" + server.port());
+                    assertThat(request.header("User-Agent")).contains("Bob-tests/1");
+                    assertThat(request.query()).isEqualTo("q=a b");
+                });
     }
 
     @Test
@@ -68,17 +77,29 @@ class GuardedHttpTest {
 
         Fetched fetched = http.fetch(Fetch.of(at("http://two-addresses.example:PORT/")));
 
-        assertThat(fetched).asInstanceOf(type(Fetched.Page.class)).satisfies(p -> assertThat(p.text())
-                .isEqualTo("here"));
+        assertThat(fetched)
+                .asInstanceOf(type(Fetched.Page.class))
+                .satisfies(p -> assertThat(p.text()).isEqualTo("here"));
     }
 
     @Test
-    void redirects_are_followed_to_their_end_and_no_further_than_allowed() throws InterruptedException {
-        server.play(Script.empty()
-                .on(Match.path("/a"), Reply.body(301, "text/plain", "").header("Location", "b"))
-                .on(Match.path("/b"), Reply.body(308, "text/plain", "").header("Location", "/c d|e"))
-                .on(Match.path("/loop"), Reply.body(302, "text/plain", "").header("Location", "/loop"))
-                .on(Match.path("/gone"), Reply.body(302, "text/plain", "").header("Location", "http://a b/")));
+    void redirects_are_followed_to_their_end_and_no_further_than_allowed()
+            throws InterruptedException {
+        server.play(
+                Script.empty()
+                        .on(
+                                Match.path("/a"),
+                                Reply.body(301, "text/plain", "").header("Location", "b"))
+                        .on(
+                                Match.path("/b"),
+                                Reply.body(308, "text/plain", "").header("Location", "/c d|e"))
+                        .on(
+                                Match.path("/loop"),
+                                Reply.body(302, "text/plain", "").header("Location", "/loop"))
+                        .on(
+                                Match.path("/gone"),
+                                Reply.body(302, "text/plain", "")
+                                        .header("Location", "http://a b/")));
 
         Fetched broken = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/a")));
         Fetched endless = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/loop")));
@@ -92,18 +113,23 @@ class GuardedHttpTest {
 
     @Test
     void a_credential_stays_with_the_host_that_it_was_meant_for() throws InterruptedException {
-        server.play(Script.empty()
-                .on(
-                        Match.path("/in"),
-                        Reply.body(302, "text/plain", "").header("Location", at("http://cards.example:PORT/out") + ""))
-                .on(Match.path("/out"), Reply.body(200, "text/plain", "ok")));
+        server.play(
+                Script.empty()
+                        .on(
+                                Match.path("/in"),
+                                Reply.body(302, "text/plain", "")
+                                        .header(
+                                                "Location",
+                                                at("http://cards.example:PORT/out") + ""))
+                        .on(Match.path("/out"), Reply.body(200, "text/plain", "ok")));
 
-        var fetch = new Fetch(
-                at("http://127.0.0.1:PORT/in"),
-                Map.of("Authorization", "Bearer x", "Accept", "text/plain"),
-                1000,
-                Duration.ofSeconds(5),
-                3);
+        var fetch =
+                new Fetch(
+                        at("http://127.0.0.1:PORT/in"),
+                        Map.of("Authorization", "Bearer x", "Accept", "text/plain"),
+                        1000,
+                        Duration.ofSeconds(5),
+                        3);
         http.fetch(fetch);
 
         assertThat(server.requests("/in").getFirst().header("Authorization")).contains("Bearer x");
@@ -117,36 +143,54 @@ class GuardedHttpTest {
         for (int i = 0; i < 2_000; i++) {
             flood.add(Step.text("x".repeat(8192)));
         }
-        server.play(Script.empty()
-                .on(Match.path("/chunked"), new Reply.Raw(200, Map.of(), flood))
-                .on(
-                        Match.path("/declared"),
-                        new Reply.Raw(200, Map.of("Content-Length", "9000000000"), List.of(Step.text("x"), new Step.Hang()))));
+        server.play(
+                Script.empty()
+                        .on(Match.path("/chunked"), new Reply.Raw(200, Map.of(), flood))
+                        .on(
+                                Match.path("/declared"),
+                                new Reply.Raw(
+                                        200,
+                                        Map.of("Content-Length", "9000000000"),
+                                        List.of(Step.text("x"), new Step.Hang()))));
 
-        Fetched chunked = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/chunked")).withMaxBytes(100_000));
-        Fetched declared = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/declared")).withMaxBytes(100_000));
+        Fetched chunked =
+                http.fetch(Fetch.of(at("http://127.0.0.1:PORT/chunked")).withMaxBytes(100_000));
+        Fetched declared =
+                http.fetch(Fetch.of(at("http://127.0.0.1:PORT/declared")).withMaxBytes(100_000));
 
-        assertThat(chunked).isEqualTo(new Fetched.Failed(Fetched.Cause.TOO_LARGE, "the answer is larger than 97 KiB"));
-        assertThat(declared).isEqualTo(new Fetched.Failed(Fetched.Cause.TOO_LARGE, "the answer is larger than 97 KiB"));
+        assertThat(chunked)
+                .isEqualTo(
+                        new Fetched.Failed(
+                                Fetched.Cause.TOO_LARGE, "the answer is larger than 97 KiB"));
+        assertThat(declared)
+                .isEqualTo(
+                        new Fetched.Failed(
+                                Fetched.Cause.TOO_LARGE, "the answer is larger than 97 KiB"));
     }
 
     @Test
-    void a_decompression_bomb_is_given_up_at_the_limit_of_what_it_unpacks_to() throws InterruptedException {
+    void a_decompression_bomb_is_given_up_at_the_limit_of_what_it_unpacks_to()
+            throws InterruptedException {
         byte[] bomb = gzip("0".repeat(50_000_000));
-        server.play(Script.empty()
-                .on(Match.path("/bomb"), packed("gzip", bomb))
-                .on(Match.path("/fine"), packed("gzip", gzip("small")))
-                .on(Match.path("/nested"), packed("gzip, gzip", bomb))
-                .on(Match.path("/broken"), packed("gzip", new byte[] {1, 2, 3})));
+        server.play(
+                Script.empty()
+                        .on(Match.path("/bomb"), packed("gzip", bomb))
+                        .on(Match.path("/fine"), packed("gzip", gzip("small")))
+                        .on(Match.path("/nested"), packed("gzip, gzip", bomb))
+                        .on(Match.path("/broken"), packed("gzip", new byte[] {1, 2, 3})));
 
         assertThat(bomb.length).isLessThan(100_000);
         assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/bomb")).withMaxBytes(1 << 20)))
-                .isEqualTo(new Fetched.Failed(Fetched.Cause.TOO_LARGE, "the answer is larger than 1024 KiB"));
+                .isEqualTo(
+                        new Fetched.Failed(
+                                Fetched.Cause.TOO_LARGE, "the answer is larger than 1024 KiB"));
         assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/fine"))))
                 .asInstanceOf(type(Fetched.Page.class))
                 .satisfies(page -> assertThat(page.text()).isEqualTo("small"));
-        assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/nested")))).isInstanceOf(Fetched.Failed.class);
-        assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/broken")))).isInstanceOf(Fetched.Failed.class);
+        assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/nested"))))
+                .isInstanceOf(Fetched.Failed.class);
+        assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/broken"))))
+                .isInstanceOf(Fetched.Failed.class);
     }
 
     @Test
@@ -158,47 +202,73 @@ class GuardedHttpTest {
         }
         server.play(Script.empty().on(Match.any(), new Reply.Raw(200, Map.of(), drip)));
 
-        Fetched fetched = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/")).withTimeout(Duration.ofMillis(400)));
+        Fetched fetched =
+                http.fetch(
+                        Fetch.of(at("http://127.0.0.1:PORT/")).withTimeout(Duration.ofMillis(400)));
 
         assertThat(fetched)
-                .isEqualTo(new Fetched.Failed(Fetched.Cause.TIMEOUT, "127.0.0.1 did not answer within 0.4 s"));
+                .isEqualTo(
+                        new Fetched.Failed(
+                                Fetched.Cause.TIMEOUT, "127.0.0.1 did not answer within 0.4 s"));
         assertThat(server.awaitDisconnects(1, Duration.ofSeconds(5))).isTrue();
     }
 
     @Test
-    void a_broken_answer_a_dead_server_and_an_unknown_name_are_failures_with_words() throws InterruptedException {
-        server.play(Script.empty()
-                .on(Match.path("/reset"), new Reply.Raw(200, Map.of(), List.of(Step.text("a"), new Step.Drop(true))))
-                .on(
-                        Match.path("/cut"),
-                        new Reply.Raw(200, Map.of("Content-Length", "50"), List.of(Step.text("a"), new Step.Drop(false)))));
+    void a_broken_answer_a_dead_server_and_an_unknown_name_are_failures_with_words()
+            throws InterruptedException {
+        server.play(
+                Script.empty()
+                        .on(
+                                Match.path("/reset"),
+                                new Reply.Raw(
+                                        200,
+                                        Map.of(),
+                                        List.of(Step.text("a"), new Step.Drop(true))))
+                        .on(
+                                Match.path("/cut"),
+                                new Reply.Raw(
+                                        200,
+                                        Map.of("Content-Length", "50"),
+                                        List.of(Step.text("a"), new Step.Drop(false)))));
 
         Fetched reset = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/reset")));
         Fetched cut = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/cut")));
-        Fetched dead = http.fetch(Fetch.of(URI.create("http://127.0.0.1:" + ScriptedServer.unusedPort() + "/")));
+        Fetched dead =
+                http.fetch(
+                        Fetch.of(
+                                URI.create(
+                                        "http://127.0.0.1:" + ScriptedServer.unusedPort() + "/")));
         Fetched unknown = http.fetch(Fetch.of(URI.create("http://no-such-name.example/")));
 
-        assertThat(reset).asInstanceOf(type(Fetched.Failed.class)).satisfies(f -> assertThat(f.reason())
-                .startsWith("127.0.0.1 could not be read"));
+        assertThat(reset)
+                .asInstanceOf(type(Fetched.Failed.class))
+                .satisfies(f -> assertThat(f.reason()).startsWith("127.0.0.1 could not be read"));
         assertThat(cut).isInstanceOf(Fetched.Failed.class);
-        assertThat(dead).asInstanceOf(type(Fetched.Failed.class)).satisfies(f -> assertThat(f.cause())
-                .isEqualTo(Fetched.Cause.UNREACHABLE));
+        assertThat(dead)
+                .asInstanceOf(type(Fetched.Failed.class))
+                .satisfies(f -> assertThat(f.cause()).isEqualTo(Fetched.Cause.UNREACHABLE));
         assertThat(unknown)
-                .isEqualTo(new Fetched.Failed(
-                        Fetched.Cause.UNREACHABLE, "no address found for no-such-name.example"));
+                .isEqualTo(
+                        new Fetched.Failed(
+                                Fetched.Cause.UNREACHABLE,
+                                "no address found for no-such-name.example"));
     }
 
     @Test
     void an_interrupt_cancels_the_request() throws InterruptedException {
-        server.play(Script.empty().on(Match.any(), new Reply.Raw(200, Map.of(), List.of(new Step.Hang()))));
+        server.play(
+                Script.empty()
+                        .on(Match.any(), new Reply.Raw(200, Map.of(), List.of(new Step.Hang()))));
         var interrupted = new CountDownLatch(1);
-        Thread caller = Thread.ofVirtual().start(() -> {
-            try {
-                http.fetch(Fetch.of(at("http://127.0.0.1:PORT/")));
-            } catch (InterruptedException _) {
-                interrupted.countDown();
-            }
-        });
+        Thread caller =
+                Thread.ofVirtual()
+                        .start(() -> {
+                            try {
+                                http.fetch(Fetch.of(at("http://127.0.0.1:PORT/")));
+                            } catch (InterruptedException _) {
+                                interrupted.countDown();
+                            }
+                        });
         assertThat(server.awaitRequests(1, Duration.ofSeconds(5))).isTrue();
 
         caller.interrupt();
@@ -209,28 +279,36 @@ class GuardedHttpTest {
 
     @Test
     void a_host_that_asks_for_a_pause_gets_it() throws InterruptedException {
-        server.play(Script.empty()
-                .on(
-                        Match.any(),
-                        Reply.body(429, "text/plain", "slow down").header("Retry-After", "120"),
-                        Reply.body(200, "text/plain", "ok")));
+        server.play(
+                Script.empty()
+                        .on(
+                                Match.any(),
+                                Reply.body(429, "text/plain", "slow down")
+                                        .header("Retry-After", "120"),
+                                Reply.body(200, "text/plain", "ok")));
 
         Fetched first = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/")));
         Fetched second = http.fetch(Fetch.of(at("http://127.0.0.1:PORT/")));
 
-        assertThat(first).asInstanceOf(type(Fetched.Page.class)).satisfies(page -> assertThat(page.status())
-                .isEqualTo(429));
-        assertThat(second).asInstanceOf(type(Fetched.Failed.class)).satisfies(failed -> {
-            assertThat(failed.cause()).isEqualTo(Fetched.Cause.RATE_LIMITED);
-            assertThat(failed.reason()).contains("127.0.0.1 asked for a pause; try again in 1");
-        });
+        assertThat(first)
+                .asInstanceOf(type(Fetched.Page.class))
+                .satisfies(page -> assertThat(page.status()).isEqualTo(429));
+        assertThat(second)
+                .asInstanceOf(type(Fetched.Failed.class))
+                .satisfies(failed -> {
+                    assertThat(failed.cause()).isEqualTo(Fetched.Cause.RATE_LIMITED);
+                    assertThat(failed.reason())
+                            .contains("127.0.0.1 asked for a pause; try again in 1");
+                });
         assertThat(server.requests()).hasSize(1);
     }
 
     @Test
     void requests_to_one_host_are_kept_apart() {
         var now = Instant.parse("2026-01-01T00:00:00Z");
-        var pacer = new HostPacer(() -> now, Map.of("cards.example", Duration.ofMillis(100)), Duration.ZERO);
+        var pacer =
+                new HostPacer(
+                        () -> now, Map.of("cards.example", Duration.ofMillis(100)), Duration.ZERO);
         Duration patience = Duration.ofMillis(150);
 
         var waits = new ArrayList<Duration>();
@@ -238,8 +316,10 @@ class GuardedHttpTest {
             waits.add(pacer.reserve("cards.example", patience));
         }
 
-        assertThat(waits).containsExactly(Duration.ZERO, Duration.ofMillis(100), Duration.ofMillis(200));
-        assertThat(pacer.reserve("cards.example", patience)).as("a wait too long takes no slot")
+        assertThat(waits)
+                .containsExactly(Duration.ZERO, Duration.ofMillis(100), Duration.ofMillis(200));
+        assertThat(pacer.reserve("cards.example", patience))
+                .as("a wait too long takes no slot")
                 .isEqualTo(Duration.ofMillis(200));
         assertThat(pacer.reserve("other.example", patience)).isZero();
     }
@@ -249,11 +329,13 @@ class GuardedHttpTest {
         var clock = (InstantSource) () -> Instant.parse("2026-01-01T00:00:00Z");
 
         assertThat(RetryAfter.parse(" 30 ", clock)).isEqualTo(Duration.ofSeconds(30));
-        assertThat(RetryAfter.parse("Thu, 01 Jan 2026 00:01:00 GMT", clock)).isEqualTo(Duration.ofSeconds(60));
+        assertThat(RetryAfter.parse("Thu, 01 Jan 2026 00:01:00 GMT", clock))
+                .isEqualTo(Duration.ofSeconds(60));
         assertThat(RetryAfter.parse("Wed, 31 Dec 2025 00:01:00 GMT", clock)).isZero();
         assertThat(RetryAfter.parse("soon", clock)).isEqualTo(Duration.ofSeconds(10));
         assertThat(RetryAfter.parse("", clock)).isEqualTo(Duration.ofSeconds(10));
-        assertThat(RetryAfter.parse("99999999999999999999", clock)).isEqualTo(Duration.ofSeconds(10));
+        assertThat(RetryAfter.parse("99999999999999999999", clock))
+                .isEqualTo(Duration.ofSeconds(10));
     }
 
     private URI at(String url) {
