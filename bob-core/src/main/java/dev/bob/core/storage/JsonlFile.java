@@ -67,9 +67,14 @@ public final class JsonlFile implements AutoCloseable {
     ///
     /// @return where in the file the first line begins
     public long append(List<?> rows) {
+        return append(rows, sync);
+    }
+
+    /// Appends some objects in one write, this time with a safety of its own.
+    public long append(List<?> rows, Sync safety) {
         byte[] lines = lines(rows);
         try (var _ = lock.acquire(LockFile.SHORT)) {
-            return write(lines);
+            return write(lines, safety);
         }
     }
 
@@ -148,7 +153,7 @@ public final class JsonlFile implements AutoCloseable {
         return bytes.toByteArray();
     }
 
-    private synchronized long write(byte[] lines) {
+    private synchronized long write(byte[] lines, Sync safety) {
         try {
             RandomAccessFile file = file();
             mend(file);
@@ -156,7 +161,7 @@ public final class JsonlFile implements AutoCloseable {
             try {
                 file.seek(start);
                 file.write(lines);
-                if (sync == Sync.DISK) {
+                if (safety == Sync.DISK) {
                     file.getFD().sync();
                 }
             } catch (IOException e) {

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// A lock between processes, and between the threads of this one, that lives in a file of its own. The
@@ -66,9 +67,21 @@ public final class LockFile {
     /// @throws BobException of kind LOCKED that names the holder, when patience ends; CANCELLED when the
     ///     thread is interrupted while it waits
     public Held acquire(Duration patience) {
+        return acquire(patience, holder -> {});
+    }
+
+    /// Waits at most `patience`, and says once for whom.
+    ///
+    /// @param waiting hears the holder's name when there is somebody to wait for
+    /// @throws BobException as above
+    public Held acquire(Duration patience, Consumer<String> waiting) {
         long deadline = System.nanoTime() + patience.toNanos();
         try {
-            if (!threads.tryLock() && !threads.tryLock(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+            boolean free = threads.tryLock();
+            if (!free) {
+                waiting.accept("another task of this process");
+            }
+            if (!free && !threads.tryLock(patience.toNanos(), TimeUnit.NANOSECONDS)) {
                 throw new BobException(
                         BobException.Kind.LOCKED,
                         path
@@ -91,7 +104,7 @@ public final class LockFile {
                             StandardOpenOption.CREATE,
                             StandardOpenOption.READ,
                             StandardOpenOption.WRITE);
-            FileLock lock = lock(channel, deadline, patience);
+            FileLock lock = lock(channel, deadline, patience, waiting);
             FileChannel held = channel;
             signOwner(held);
             return () -> release(held, lock);
@@ -113,9 +126,11 @@ public final class LockFile {
         }
     }
 
-    private FileLock lock(FileChannel channel, long deadline, Duration patience)
+    private FileLock lock(
+            FileChannel channel, long deadline, Duration patience, Consumer<String> waiting)
             throws IOException, InterruptedException {
         long pause = FIRST_PAUSE.toMillis();
+        boolean said = false;
         while (true) {
             // tryLock, unlike lock, neither blocks nor closes the channel of an interrupted thread.
             FileLock lock = channel.tryLock();
@@ -131,6 +146,10 @@ public final class LockFile {
                                 + "; it didn't let go within "
                                 + patience.toSeconds()
                                 + " s. Close that one, or use another runtime folder or session.");
+            }
+            if (!said) {
+                said = true;
+                waiting.accept(holder(channel));
             }
             Thread.sleep(pause);
             pause = Math.min(2 * pause, LONGEST_PAUSE.toMillis());

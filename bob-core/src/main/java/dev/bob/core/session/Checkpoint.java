@@ -1,0 +1,113 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Snapshot;
+import dev.bob.core.storage.Sync;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// A session's state and how far the files had come when it was taken. In `state.json` the latter stands in
+/// a member `checkpoint` beside those of the state.
+///
+/// Immutable.
+final class Checkpoint {
+
+    private final SessionState state;
+    private final byte[] json;
+    private final long tapeEnd;
+    private final long logEnd;
+
+    /// @param state the state
+    /// @param json the state as JSON, without `checkpoint`; never changed by anybody
+    /// @param tapeEnd how long the tape was; what follows is not in the state yet
+    /// @param logEnd how long the turn log was; whatever of this session follows there, follows on the tape too
+    Checkpoint(SessionState state, byte[] json, long tapeEnd, long logEnd) {
+        this.state = state;
+        this.json = json;
+        this.tapeEnd = tapeEnd;
+        this.logEnd = logEnd;
+    }
+
+    SessionState state() {
+        return state;
+    }
+
+    byte[] json() {
+        return json;
+    }
+
+    long tapeEnd() {
+        return tapeEnd;
+    }
+
+    long logEnd() {
+        return logEnd;
+    }
+
+    static Checkpoint of(SessionState state, long tapeEnd, long logEnd) {
+        return new Checkpoint(state, bytes(state), tapeEnd, logEnd);
+    }
+
+    static Optional<Checkpoint> read(Path file, Consumer<Notice> notices) {
+        return Snapshot.readJson(file, JsonNode.class, notices)
+                .flatMap(node -> {
+                    try {
+                        JsonNode ends = node.path("checkpoint");
+                        SessionState state = Json.MAPPER.treeToValue(node, SessionState.class);
+                        return Optional.of(
+                                of(
+                                        state,
+                                        ends.path("tape_bytes").asLong(0),
+                                        ends.path("turn_log_bytes").asLong(0)));
+                    } catch (JsonProcessingException | RuntimeException e) {
+                        Snapshot.setAside(file, "holds no state", notices);
+                        return Optional.empty();
+                    }
+                });
+    }
+
+    void write(Path file) {
+        byte[] ends =
+                (",\"checkpoint\":{\"tape_bytes\":"
+                                + tapeEnd
+                                + ",\"turn_log_bytes\":"
+                                + logEnd
+                                + "}}")
+                        .getBytes(StandardCharsets.UTF_8);
+        byte[] content = Arrays.copyOf(json, json.length - 1 + ends.length);
+        System.arraycopy(ends, 0, content, json.length - 1, ends.length);
+        Snapshot.write(file, content, Sync.PROCESS);
+    }
+
+    /// What a turn's line says of the state: enough to tell whether a rebuilt one is the same.
+    String sha256() {
+        return sha256(json);
+    }
+
+    static String sha256(byte[] json) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    static byte[] bytes(SessionState state) {
+        try {
+            return Json.MAPPER.writeValueAsBytes(state);
+        } catch (JsonProcessingException e) {
+            throw new BobException(
+                    BobException.Kind.INTERNAL, "Can't make JSON of a session's state: " + e, e);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.Json;
+import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.session.SessionState.Continuity;
+import dev.bob.core.session.SessionState.Meta;
+import dev.bob.core.session.TapeEntry.Draft;
+import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.LockFile;
+import dev.bob.core.storage.Sync;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnStatus;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A turn that has begun on a session's tape and has the session to itself until it ends: by [#commit], by
+/// [#abandon], or marked as interrupted when it is closed without either. Used by the thread that began it;
+/// [#record] by any.
+public final class OpenTurn implements AutoCloseable {
+
+    private final Session session;
+    private final long number;
+    private final Checkpoint before;
+    private final LockFile.Held held;
+    private boolean ended;
+
+    OpenTurn(Session session, long number, Checkpoint before, LockFile.Held held) {
+        this.session = session;
+        this.number = number;
+        this.before = before;
+        this.held = held;
+    }
+
+    /// The turn's number in its session, from 1.
+    public long number() {
+        return number;
+    }
+
+    /// The state that it begins with.
+    public SessionState before() {
+        return before.state();
+    }
+
+    /// Puts a fact of this turn on the tape, at once.
+    public void record(Kind kind, ObjectNode payload) {
+        session.record(kind, payload, number);
+    }
+
+    /// Makes the turn a fact. When this returns, the turn survives whatever happens.
+    ///
+    /// @param turn an answered turn; its words are added to the live chat of its state here
+    /// @return the turn with the committed state
+    public Turn commit(Turn turn) {
+        // Whoever cancels now is too late; an interrupted wait for a lock must not lose the turn.
+        boolean interrupted = Thread.interrupted();
+        try {
+            return commitNow(turn);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private Turn commitNow(Turn turn) {
+        String now = session.clock().instant().toString();
+        List<ChatLine> words = Replay.words(turn.input(), turn.answer());
+        SessionState after = withWords(turn.after(), words, now);
+        byte[] json = Checkpoint.bytes(after);
+        ObjectNode change = StateChange.between(before.state(), after, words);
+        change.put("sha256", Checkpoint.sha256(json));
+        ObjectNode digest = Json.MAPPER.createObjectNode();
+        digest.put("turn_counter", before.state().meta().turnCounter());
+        digest.put("sha256", before.sha256());
+
+        session.log().append(TurnRecord.of(turn, now, digest, change));
+        long logEnd = session.log().size();
+        ObjectNode meta = meta();
+        Draft answer = Draft.message("assistant", turn.answer(), meta);
+        if (turn.status() != TurnStatus.COMPLETE) {
+            answer.payload().put("status", turn.status().wire());
+        }
+        Draft end = Draft.event(Replay.TURN_END, meta);
+        end.payload().put("committed", true);
+        describe(end.payload(), turn);
+        end.payload().set("change", change);
+        session.tape().append(List.of(answer, end), Sync.DISK);
+        ended = true;
+        session.checkpoint(new Checkpoint(after, json, session.tape().size(), logEnd));
+        return turn.withAfter(after);
+    }
+
+    /// Ends the turn without changing the state. What was answered so far is kept on the tape and marked.
+    public Turn abandon(Turn turn) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            List<Draft> drafts = new ArrayList<>();
+            if (!turn.answer().isEmpty()) {
+                Draft answer = Draft.message("assistant", turn.answer(), meta());
+                answer.payload().put("status", turn.status().wire());
+                drafts.add(answer);
+            }
+            if (turn.error() != null) {
+                ObjectNode payload = Json.MAPPER.createObjectNode().put("message", turn.error());
+                drafts.add(new Draft(Kind.ERROR, payload, meta()));
+            }
+            Draft end = Draft.event(Replay.TURN_END, meta());
+            end.payload().put("committed", false);
+            describe(end.payload(), turn);
+            drafts.add(end);
+            session.tape().append(drafts, Sync.DISK);
+            ended = true;
+            session.checkpoint(
+                    new Checkpoint(
+                            before.state(),
+                            before.json(),
+                            session.tape().size(),
+                            session.log().size()));
+            return turn.withAfter(before.state());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (!ended) {
+                Draft end = Draft.event(Replay.TURN_END, meta());
+                end.payload().put("committed", false).put("status", "interrupted");
+                session.tape().append(end);
+            }
+        } finally {
+            held.close();
+        }
+    }
+
+    private ObjectNode meta() {
+        return Json.MAPPER.createObjectNode().put("turn", number);
+    }
+
+    private static void describe(ObjectNode payload, Turn turn) {
+        payload.put("status", turn.status().wire());
+        payload.put("pipeline", turn.request().options().pipeline());
+        payload.set("stages", Json.MAPPER.valueToTree(turn.stages()));
+    }
+
+    private static SessionState withWords(SessionState state, List<ChatLine> words, String now) {
+        Continuity was = state.continuity();
+        List<ChatLine> live = new ArrayList<>(was.liveChat());
+        live.addAll(words);
+        Meta meta = state.meta();
+        return state.with(
+                        new Continuity(
+                                was.activeContext(),
+                                was.openThreads(),
+                                was.conversationSummary(),
+                                live,
+                                was.integrity()))
+                .with(
+                        new Meta(
+                                now,
+                                meta.turnCounter() + 1,
+                                meta.contextMetrics(),
+                                meta.lastContextRebuild()));
+    }
+}

@@ -1,0 +1,113 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.session.SessionState.Continuity;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// Folds a tape, entry by entry, into the state that it leads to.
+final class Replay {
+
+    /// The event that ends a turn; it carries `committed`, and the change if it was.
+    static final String TURN_END = "turn/end";
+
+    private SessionState state;
+    private Optional<String> asked = Optional.empty();
+    private long turn;
+    private String answer = "";
+
+    Replay(SessionState state) {
+        this.state = state;
+    }
+
+    void on(TapeEntry entry) {
+        if (entry.meta().has("copied_from")) {
+            return;
+        }
+        switch (entry.kind()) {
+            case ANCHOR -> anchor(entry.payload());
+            case MESSAGE -> message(entry);
+            case EVENT -> event(entry);
+            case SYSTEM, TOOL_CALL, TOOL_RESULT, ERROR -> {}
+        }
+    }
+
+    SessionState state() {
+        return state;
+    }
+
+    /// The turn that has begun and not ended.
+    OptionalLong unfinished() {
+        return asked.isPresent() ? OptionalLong.of(turn) : OptionalLong.empty();
+    }
+
+    /// The unfinished turn's answer as far as it is on the tape.
+    String answer() {
+        return answer;
+    }
+
+    /// The lines that a turn adds to the live chat.
+    static List<ChatLine> words(String input, String answer) {
+        return List.of(new ChatLine("user", input), new ChatLine("assistant", answer));
+    }
+
+    private void anchor(ObjectNode payload) {
+        if (payload.has("state")) {
+            state = stateOf(payload.get("state"));
+        } else if (payload.path("handoff").asBoolean()) {
+            state = handedOff(state, payload);
+        }
+    }
+
+    /// A phase change: the live chat is over, its summary goes on.
+    static SessionState handedOff(SessionState state, JsonNode payload) {
+        String summary = payload.path("summary").asText("");
+        String next = payload.path("next_steps").asText("");
+        String both = next.isEmpty() ? summary : (summary + "\nNext steps: " + next).strip();
+        Continuity was = state.continuity();
+        return state.with(
+                new Continuity(
+                        was.activeContext(), was.openThreads(), both, List.of(), was.integrity()));
+    }
+
+    private void message(TapeEntry entry) {
+        String content = entry.payload().path("content").asText("");
+        if (entry.payload().path("role").asText().equals("user")) {
+            asked = Optional.of(content);
+            turn = entry.turn();
+            answer = "";
+        } else {
+            answer = content;
+        }
+    }
+
+    private void event(TapeEntry entry) {
+        if (!entry.is(TapeEntry.Kind.EVENT, TURN_END)) {
+            return;
+        }
+        if (entry.payload().path("committed").asBoolean()) {
+            state =
+                    StateChange.apply(
+                            state, entry.payload().path("change"), words(asked.orElse(""), answer));
+        }
+        asked = Optional.empty();
+        answer = "";
+    }
+
+    private static SessionState stateOf(JsonNode json) {
+        try {
+            return Json.MAPPER.treeToValue(json, SessionState.class);
+        } catch (JsonProcessingException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    "An anchor's state can't be understood: " + e.getOriginalMessage(),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.session.TapeEntry.Draft;
+import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.LockFile;
+import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Snapshot;
+import dev.bob.core.storage.Sync;
+import dev.bob.core.turn.TurnRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// One session, live: its tape, its state, and the turn that it is in.
+///
+/// Several processes may have the same session open; one turn at a time has it to itself ([#begin]), and sees
+/// what the others committed before. Thread-safe.
+public final class Session implements AutoCloseable {
+
+    private final String id;
+    private final Path folder;
+    private final Path lastState;
+    private final Tape tape;
+    private final TurnLog log;
+    private final LockFile turnLock;
+    private final Clock clock;
+    private final Consumer<Notice> notices;
+    private @Nullable Checkpoint checkpoint;
+
+    Session(
+            String id,
+            Path folder,
+            Path lastState,
+            TurnLog log,
+            Clock clock,
+            Consumer<Notice> notices) {
+        this.id = id;
+        this.folder = folder;
+        this.lastState = lastState;
+        this.log = log;
+        this.clock = clock;
+        this.notices = notices;
+        this.tape = new Tape(folder.resolve("tape.jsonl"), clock, notices);
+        this.turnLock = LockFile.at(folder.resolve(".turn.lock"));
+    }
+
+    /// The session's name.
+    public String id() {
+        return id;
+    }
+
+    /// What happened in it.
+    public Tape tape() {
+        return tape;
+    }
+
+    /// The state after the last committed turn, whoever committed it. Reads nothing while nobody else wrote.
+    public SessionState state() {
+        return current().state();
+    }
+
+    /// Begins a turn: from here to the end of the [OpenTurn] the session is this thread's alone.
+    ///
+    /// @param patience how long to wait for a turn of another process or thread
+    /// @param waiting hears once for whom it waits
+    /// @throws BobException of kind LOCKED that says who holds the session, when patience ends
+    public OpenTurn begin(TurnRequest request, Duration patience, Consumer<String> waiting) {
+        LockFile.Held held = turnLock.acquire(patience, waiting);
+        try {
+            Checkpoint before = settle();
+            long number = before.state().meta().turnCounter() + 1;
+            ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", number);
+            tape.append(Draft.message("user", request.input(), meta));
+            return new OpenTurn(this, number, before, held);
+        } catch (RuntimeException e) {
+            held.close();
+            throw e;
+        }
+    }
+
+    /// Ends a phase: writes an anchor, and the next prompt begins with the summary in place of the live chat.
+    ///
+    /// @param name the phase's name
+    /// @param summary what the next phase must know
+    /// @param nextSteps what is to be done; may be empty
+    public TapeEntry handoff(String name, String summary, String nextSteps) {
+        try (var _ = turnLock.acquire(LockFile.SHORT)) {
+            settle();
+            Draft anchor = Draft.anchor(name);
+            anchor.payload().put("handoff", true).put("summary", summary);
+            anchor.payload().put("next_steps", nextSteps);
+            TapeEntry entry = tape.append(List.of(anchor), Sync.DISK).getFirst();
+            settle();
+            return entry;
+        }
+    }
+
+    /// Begins the tape anew. The old one is kept beside it, and nothing of it stays in the state but the
+    /// number of turns.
+    ///
+    /// @return where the old tape is kept
+    public Path reset() {
+        try (var _ = turnLock.acquire(LockFile.SHORT)) {
+            Checkpoint before = settle();
+            Path archive = archive();
+            tape.close();
+            Files.move(tape.path(), archive);
+            SessionState was = before.state();
+            SessionState fresh =
+                    SessionState.initial()
+                            .with(
+                                    new SessionState.Meta(
+                                            was.meta().lastUpdatedUtc(),
+                                            was.meta().turnCounter(),
+                                            SessionState.Meta.initial().contextMetrics(),
+                                            ""));
+            ObjectNode lineage = Json.MAPPER.createObjectNode();
+            lineage.put("archived", archive.getFileName().toString());
+            start(fresh, lineage);
+            settle();
+            return archive;
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    "The tape of session " + id + " can't be archived: " + e.getMessage() + ".",
+                    e);
+        }
+    }
+
+    private Path archive() {
+        for (int number = 1; ; number++) {
+            Path archive = folder.resolve("tape.archived-" + number + ".jsonl");
+            if (!Files.exists(archive)) {
+                return archive;
+            }
+        }
+    }
+
+    /// Writes the bootstrap anchor of an empty tape.
+    ///
+    /// @param state what the session begins with
+    /// @param lineage where it comes from: `parent`, `at`, `intention`; empty for a session of its own
+    void start(SessionState state, ObjectNode lineage) {
+        Draft anchor = Draft.anchor(Tape.START);
+        anchor.payload().put("session_id", id);
+        anchor.payload().setAll(lineage);
+        if (!state.equals(SessionState.initial())) {
+            anchor.payload().set("state", Json.MAPPER.valueToTree(state));
+        }
+        tape.append(List.of(anchor), Sync.DISK);
+    }
+
+    TurnLog log() {
+        return log;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    /// Takes a new checkpoint and leaves a copy where readers of the original format look for it.
+    synchronized void checkpoint(Checkpoint next) {
+        checkpoint = next;
+        try (var _ = LockFile.ofFolder(folder).acquire(LockFile.SHORT)) {
+            next.write(stateFile());
+        }
+        Path parent = lastState.toAbsolutePath().getParent();
+        try (var _ = LockFile.ofFolder(parent == null ? folder : parent).acquire(LockFile.SHORT)) {
+            Snapshot.write(lastState, next.json(), Sync.PROCESS);
+        }
+    }
+
+    private Path stateFile() {
+        return folder.resolve("state.json");
+    }
+
+    private synchronized Checkpoint current() {
+        Checkpoint known = known();
+        long end = tape.size();
+        if (known.tapeEnd() == end) {
+            return known;
+        }
+        // A turn of another process may be under way: look, but settle nothing and remember
+        // nothing.
+        return Checkpoint.of(replay(known).state(), end, known.logEnd());
+    }
+
+    /// Brings state and files to the same point. Only for whoever has the session to itself.
+    private synchronized Checkpoint settle() {
+        Checkpoint known = known();
+        if (known.tapeEnd() == tape.size() && known.tapeEnd() > 0) {
+            return known;
+        }
+        tape.repair();
+        if (tape.size() == 0) {
+            start(known.state(), Json.MAPPER.createObjectNode());
+        }
+        Replay replay = replay(known);
+        OptionalLong unfinished = replay.unfinished();
+        if (unfinished.isPresent()) {
+            finish(unfinished.getAsLong(), replay.answer(), known.logEnd());
+            replay = replay(known);
+        }
+        Checkpoint settled = Checkpoint.of(replay.state(), tape.size(), log.size());
+        checkpoint(settled);
+        return settled;
+    }
+
+    private Checkpoint known() {
+        Checkpoint known = checkpoint;
+        long end = tape.size();
+        if (known == null || known.tapeEnd() > end) {
+            known =
+                    Checkpoint.read(stateFile(), notices)
+                            .filter(read -> read.tapeEnd() <= end)
+                            .orElseGet(() -> Checkpoint.of(SessionState.initial(), 0, 0));
+            checkpoint = known;
+        }
+        return known;
+    }
+
+    private Replay replay(Checkpoint from) {
+        Replay replay = new Replay(from.state());
+        tape.forward(
+                from.tapeEnd(),
+                entry -> {
+                    replay.on(entry);
+                    return true;
+                });
+        return replay;
+    }
+
+    /// Ends a turn that a sudden death cut short: committed if its line is in the turn log, otherwise marked.
+    private void finish(long turn, String written, long logEnd) {
+        ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", turn);
+        Optional<TurnRecord> record = log.find(id, turn, logEnd);
+        if (record.isPresent()) {
+            List<Draft> rest = new ArrayList<>();
+            if (!written.equals(record.get().finalOutput())) {
+                rest.add(Draft.message("assistant", record.get().finalOutput(), meta));
+            }
+            Draft end = Draft.event(Replay.TURN_END, meta);
+            end.payload().put("committed", true).put("status", "complete").put("recovered", true);
+            end.payload().set("change", record.get().stateAfter());
+            rest.add(end);
+            tape.append(rest, Sync.DISK);
+        } else {
+            Draft end = Draft.event(Replay.TURN_END, meta);
+            end.payload().put("committed", false).put("status", "interrupted");
+            tape.append(List.of(end), Sync.DISK);
+            notices.accept(
+                    new Notice(
+                            tape.path(),
+                            "The last turn of session "
+                                    + id
+                                    + " was interrupted before it was answered. What you had written is"
+                                    + " kept on its tape."));
+        }
+    }
+
+    /// Entries of a kind that this session's turn leaves while it runs.
+    void record(Kind kind, ObjectNode payload, long turn) {
+        tape.append(new Draft(kind, payload, Json.MAPPER.createObjectNode().put("turn", turn)));
+    }
+
+    @Override
+    public void close() {
+        tape.close();
+    }
+}

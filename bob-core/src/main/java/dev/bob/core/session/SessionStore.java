@@ -1,0 +1,244 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.LockFile;
+import dev.bob.core.storage.Notice;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The sessions of a runtime folder: `sessions/ID/tape.jsonl` and `state.json` each, one `turns.jsonl` for
+/// all. A folder of the original runtime, which has no `sessions`, is taken over when it is first opened.
+///
+/// Thread-safe, and safe beside other processes.
+public final class SessionStore implements AutoCloseable {
+
+    /// How long a session's name may be, in bytes of UTF-8.
+    static final int LONGEST_NAME = 80;
+
+    private static final int LONGEST_TITLE = 80;
+
+    private final RuntimeFolder folder;
+    private final Clock clock;
+    private final Consumer<Notice> notices;
+    private final TurnLog log;
+
+    /// The sessions of that folder, which is made if it is missing.
+    public SessionStore(RuntimeFolder folder, Clock clock, Consumer<Notice> notices) {
+        this.folder = folder;
+        this.clock = clock;
+        this.notices = notices;
+        this.log = new TurnLog(folder.turnLog(), notices);
+        if (!Files.isDirectory(folder.sessions())) {
+            try (var _ = LockFile.ofFolder(folder.root()).acquire(LockFile.SHORT)) {
+                new OriginalRuntime(folder, log, clock, notices).takeOver();
+            }
+        }
+    }
+
+    /// The turn log of all sessions.
+    public TurnLog log() {
+        return log;
+    }
+
+    /// The session of that name. A new one begins with its first turn.
+    public Session open(String id) {
+        return new Session(id, folderOf(id), folder.stateFile(), log, clock, notices);
+    }
+
+    /// Whether there is a session of that name.
+    public boolean exists(String id) {
+        return Files.exists(folderOf(id).resolve("tape.jsonl"));
+    }
+
+    /// The session in which something happened last.
+    public Optional<String> latest() {
+        return folders().stream().map(path -> decode(path.getFileName().toString())).findFirst();
+    }
+
+    /// All sessions, the latest first. Reads the head and the last lines of each tape.
+    public List<SessionSummary> list() {
+        return folders().stream().map(this::summary).toList();
+    }
+
+    /// Begins a session with another's past.
+    ///
+    /// The new tape holds the state as it was at that entry and the messages since the anchor before it,
+    /// marked as copies; the parent's tape is unchanged.
+    ///
+    /// @param parent the session whose past is taken
+    /// @param at the last entry that is part of the past; `Long.MAX_VALUE` for all of it
+    /// @param child the new session's name
+    /// @param intention what the child is for: `next_steps`, `context_summary`, `trigger_on_complete`
+    /// @throws BobException of kind INVALID_INPUT if there is no such parent or the child exists already
+    public Session fork(String parent, long at, String child, ObjectNode intention) {
+        if (!exists(parent)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "There is no session "
+                            + parent
+                            + ". `bob session list` shows those there are.");
+        }
+        if (exists(child)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "There is a session " + child + " already.");
+        }
+        Replay replay = new Replay(SessionState.initial());
+        List<TapeEntry> since = new ArrayList<>();
+        try (Session source = open(parent)) {
+            source.tape()
+                    .forward(
+                            0,
+                            entry -> {
+                                if (entry.id() > at) {
+                                    return false;
+                                }
+                                replay.on(entry);
+                                if (entry.kind() == Kind.ANCHOR) {
+                                    since.clear();
+                                }
+                                since.add(entry);
+                                return true;
+                            });
+        }
+        ObjectNode lineage = Json.MAPPER.createObjectNode().put("parent", parent);
+        lineage.put("at", since.isEmpty() ? 0 : since.getLast().id());
+        lineage.set("intention", intention);
+        Session session = open(child);
+        session.start(replay.state(), lineage);
+        for (TapeEntry entry : since) {
+            ObjectNode meta = entry.meta().deepCopy();
+            meta.put("copied_from", entry.id());
+            session.tape().append(new TapeEntry.Draft(entry.kind(), entry.payload(), meta));
+        }
+        return session;
+    }
+
+    @Override
+    public void close() {
+        log.close();
+    }
+
+    private SessionSummary summary(Path path) {
+        String id = decode(path.getFileName().toString());
+        String[] head = {"", "", ""};
+        long[] turns = {0};
+        String[] updated = {""};
+        try (Tape tape = new Tape(path.resolve("tape.jsonl"), clock, Notice.ignored())) {
+            tape.forward(
+                    0,
+                    entry -> {
+                        if (entry.is(Kind.ANCHOR, Tape.START)) {
+                            head[0] = entry.timestamp();
+                            head[2] = entry.payload().path("parent").asText("");
+                            turns[0] = turnCounter(entry);
+                        }
+                        if (entry.kind() == Kind.MESSAGE) {
+                            head[1] = title(entry.payload().path("content").asText(""));
+                        }
+                        return head[1].isEmpty();
+                    });
+            tape.backward(entry -> {
+                if (updated[0].isEmpty()) {
+                    updated[0] = entry.timestamp();
+                }
+                boolean committed =
+                        entry.is(Kind.EVENT, Replay.TURN_END)
+                                && entry.payload().path("committed").asBoolean();
+                if (committed) {
+                    turns[0] = Math.max(turns[0], entry.turn());
+                }
+                return !committed;
+            });
+        }
+        return new SessionSummary(id, head[1], turns[0], head[0], updated[0], head[2]);
+    }
+
+    private static long turnCounter(TapeEntry start) {
+        return start.payload().path("state").path("meta").path("turn_counter").asLong(0);
+    }
+
+    private static String title(String words) {
+        String line = words.strip().lines().findFirst().orElse("");
+        return line.codePointCount(0, line.length()) <= LONGEST_TITLE
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, LONGEST_TITLE - 1)) + "…";
+    }
+
+    /// The sessions' folders, the latest first.
+    private List<Path> folders() {
+        record Dated(Path path, long time) {}
+        List<Dated> found = new ArrayList<>();
+        if (!Files.isDirectory(folder.sessions())) {
+            return List.of();
+        }
+        try (DirectoryStream<Path> paths = Files.newDirectoryStream(folder.sessions())) {
+            for (Path path : paths) {
+                Path tape = path.resolve("tape.jsonl");
+                if (Files.exists(tape)) {
+                    found.add(
+                            new Dated(
+                                    path,
+                                    Files.getLastModifiedTime(tape)
+                                            .to(java.util.concurrent.TimeUnit.NANOSECONDS)));
+                }
+            }
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    folder.sessions() + " can't be listed: " + e.getMessage() + ".",
+                    e);
+        }
+        found.sort(
+                Comparator.comparingLong(Dated::time)
+                        .reversed()
+                        .thenComparing(Dated::path, Comparator.reverseOrder()));
+        return found.stream().map(Dated::path).toList();
+    }
+
+    private Path folderOf(String id) {
+        return folderOf(folder.sessions(), id);
+    }
+
+    /// A session's name may hold anything; its folder's name holds what every file system takes.
+    static Path folderOf(Path sessions, String id) {
+        if (id.isBlank() || id.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "A session's name must be 1 to 80 bytes long, not blank: \"" + id + "\".");
+        }
+        StringBuilder name = new StringBuilder();
+        for (byte b : id.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (b & 0xff);
+            boolean plain =
+                    (c >= 'a' && c <= 'z')
+                            || (c >= 'A' && c <= 'Z')
+                            || (c >= '0' && c <= '9')
+                            || c == '-'
+                            || c == '_'
+                            || (c == '.' && !name.isEmpty());
+            if (plain) {
+                name.append(c);
+            } else {
+                name.append('%').append(String.format("%02X", (int) c));
+            }
+        }
+        return sessions.resolve(name.toString());
+    }
+
+    private static String decode(String folderName) {
+        return URLDecoder.decode(folderName.replace("+", "%2B"), StandardCharsets.UTF_8);
+    }
+}
