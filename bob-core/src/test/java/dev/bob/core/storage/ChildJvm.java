@@ -12,6 +12,12 @@ public final class ChildJvm {
 
     /// Starts `main` of a class; its standard error is this process's.
     public static Process start(Class<?> main, String... args) throws IOException {
+        return start(ProcessBuilder.Redirect.PIPE, main, args);
+    }
+
+    /// Starts `main` of a class; what it says on standard output goes where `output` says.
+    public static Process start(ProcessBuilder.Redirect output, Class<?> main, String... args)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(
@@ -24,6 +30,9 @@ public final class ChildJvm {
                         System.getProperty("java.class.path"),
                         main.getName()));
         command.addAll(List.of(args));
-        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        return new ProcessBuilder(command)
+                .redirectOutput(output)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.session;
+
+import org.jspecify.annotations.NullMarked;
