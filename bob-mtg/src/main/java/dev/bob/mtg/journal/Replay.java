@@ -1,0 +1,162 @@
+package dev.bob.mtg.journal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A journal read back: plays its game again, up to any choice.
+public final class Replay {
+
+    private final GameHeader header;
+    private final List<Choice> choices;
+    private final List<String> notices;
+    private final boolean finished;
+
+    private Replay(GameHeader header, List<Choice> choices, List<String> notices, boolean finished) {
+        this.header = header;
+        this.choices = List.copyOf(choices);
+        this.notices = List.copyOf(notices);
+        this.finished = finished;
+    }
+
+    /// One choice of the journal.
+    ///
+    /// @param player who chose
+    /// @param action what; empty for a concession
+    /// @param text the choice in words
+    /// @param note why it wasn't the player's own first choice
+    /// @param digest the digest that was noted after it, in hexadecimal
+    public record Choice(int player, Optional<Action> action, String text, String note, String digest) {}
+
+    /// Where a replay came out.
+    ///
+    /// @param game the game after the choices
+    /// @param played how many choices were played
+    /// @param problem the first place where the game went another way than the journal; empty when all agreed
+    public record Played(Game game, int played, Optional<String> problem) {}
+
+    /// Reads a journal: the file, or the folder that it lies in.
+    ///
+    /// @throws IOException when there is none, or its first line is missing; the message says which
+    public static Replay read(Path path) throws IOException {
+        Path file = Files.isDirectory(path) ? GameJournal.fileIn(path) : path;
+        if (!Files.isRegularFile(file)) {
+            throw new IOException("There is no journal at " + file + ".");
+        }
+        JournalFile.Contents contents = JournalFile.read(file);
+        List<String> notices = new ArrayList<>();
+        if (contents.isTorn()) {
+            notices.add("The journal ends in a torn line; it is left out.");
+        }
+        if (contents.entries().isEmpty()) {
+            throw new IOException(file + " holds no whole line, so there is no game to play again.");
+        }
+        try {
+            return of(contents.entries(), notices);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Replay of(List<JsonNode> entries, List<String> notices) {
+        GameHeader header = GameHeader.read(entries.getFirst());
+        List<Choice> choices = new ArrayList<>();
+        boolean finished = false;
+        for (JsonNode entry : entries.subList(1, entries.size())) {
+            switch (entry.path("type").asText()) {
+                case "choice" -> choices.add(choice(entry, Optional.of(ActionJson.read(entry.path("action")))));
+                case "concede" -> choices.add(choice(entry, Optional.empty()));
+                case "take_back" -> {
+                    int to = Math.clamp(entry.path("to").asInt(), 0, choices.size());
+                    choices.subList(to, choices.size()).clear();
+                }
+                case "end" -> finished = true;
+                default -> {}
+            }
+        }
+        return new Replay(header, choices, notices, finished);
+    }
+
+    private static Choice choice(JsonNode entry, Optional<Action> action) {
+        return new Choice(
+                entry.path("player").asInt(),
+                action,
+                entry.path("text").asText(""),
+                entry.path("note").asText(""),
+                entry.path("digest").asText(""));
+    }
+
+    /// The game's seed, decks and players.
+    public GameHeader header() {
+        return header;
+    }
+
+    /// The choices that count, in order.
+    public List<Choice> choices() {
+        return choices;
+    }
+
+    /// What had to be left out in reading.
+    public List<String> notices() {
+        return notices;
+    }
+
+    /// Whether the journal reaches the game's end.
+    public boolean finished() {
+        return finished;
+    }
+
+    /// Plays the first `count` choices again.
+    ///
+    /// @param cards a card's definition by its name
+    /// @param verify whether the digest is compared after every choice
+    public Played play(Function<String, Optional<CardDefinition>> cards, int count, boolean verify) {
+        Game game = Game.create(header.setup(cards));
+        int played = 0;
+        for (Choice choice : choices.subList(0, Math.min(count, choices.size()))) {
+            Optional<String> problem = play(game, choice);
+            if (problem.isEmpty()) {
+                played++;
+                String digest = verify ? Long.toHexString(game.digest()) : choice.digest();
+                if (!digest.equals(choice.digest())) {
+                    problem = Optional.of("the digest is " + digest + ", the journal has " + choice.digest());
+                }
+            }
+            if (problem.isPresent()) {
+                return new Played(game, played, Optional.of("choice " + (played + 1) + ": " + problem.get()));
+            }
+        }
+        return new Played(game, played, Optional.empty());
+    }
+
+    private static Optional<String> play(Game game, Choice choice) {
+        if (choice.action().isEmpty()) {
+            return refusal(game.concede(choice.player()));
+        }
+        if (game.decision().isEmpty()) {
+            return Optional.of("the game is over before this choice");
+        }
+        int asked = game.decision().get().player();
+        if (asked != choice.player()) {
+            return Optional.of("player " + asked + " is asked, the journal has a choice of player " + choice.player());
+        }
+        return refusal(game.submit(choice.action().get()));
+    }
+
+    private static Optional<String> refusal(SubmitResult result) {
+        return switch (result) {
+            case SubmitResult.Advanced _ -> Optional.empty();
+            case SubmitResult.Rejected rejected ->
+                    Optional.of("the game refuses it: " + rejected.reason() + " (rule " + rejected.rule() + ")");
+        };
+    }
+}

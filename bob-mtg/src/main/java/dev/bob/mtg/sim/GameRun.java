@@ -1,0 +1,106 @@
+package dev.bob.mtg.sim;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.GameSetup;
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.player.Dice;
+import dev.bob.mtg.player.Player;
+import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.Question;
+import java.util.List;
+import java.util.Optional;
+
+/// One simulated game, from its first decision to its end.
+///
+/// @param winner the seat that won; -1 for a draw or a game without an end
+/// @param finished whether the game came to an end
+/// @param turns the turns that were played
+/// @param actions the choices that were made
+/// @param rejected how many chosen actions the game refused; 0 unless the engine is at fault
+/// @param longestDecisionNanos the longest that a player took
+/// @param digest the game's digest at its end
+/// @param trouble what went wrong: an exception, a game that doesn't end; empty when nothing did
+/// @param error whether the trouble was an exception
+record GameRun(
+        int winner,
+        boolean finished,
+        int turns,
+        long actions,
+        int rejected,
+        long longestDecisionNanos,
+        long digest,
+        String trouble,
+        boolean error) {
+
+    /// No real game takes so many choices; one that does goes in circles.
+    static final long TOO_MANY_ACTIONS = 500_000;
+
+    private static final GameSetup.Options OPTIONS = new GameSetup.Options(20, true, 0, false);
+
+    static GameRun play(SimPlan.Pairing pairing, long seed) {
+        long actions = 0;
+        int rejected = 0;
+        long longest = 0;
+        Game game = null;
+        try {
+            game = Game.create(new GameSetup(
+                    List.of(
+                            new GameSetup.PlayerSetup("A", pairing.first().cards(), List.of()),
+                            new GameSetup.PlayerSetup("B", pairing.second().cards(), List.of())),
+                    Dice.derive(seed, 0),
+                    0,
+                    OPTIONS));
+            List<Player> players = List.of(
+                    player(pairing.firstPlayer(), Dice.derive(seed, 1)),
+                    player(pairing.secondPlayer(), Dice.derive(seed, 2)));
+            Optional<Decision> decision = game.decision();
+            while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
+                int seat = decision.get().player();
+                List<Action> legal = game.legalActions();
+                if (legal.isEmpty()) {
+                    return ended(game, actions, rejected, longest, "no legal action at " + decision.get(), false);
+                }
+                Game now = game;
+                long before = System.nanoTime();
+                Action action = players.get(seat).choose(new Question(decision.get(), legal, () -> now.view(seat)));
+                longest = Math.max(longest, System.nanoTime() - before);
+                if (game.submit(action) instanceof SubmitResult.Rejected refusal) {
+                    rejected++;
+                    if (rejected > 100) {
+                        return ended(game, actions, rejected, longest, "refused again and again: " + refusal, false);
+                    }
+                }
+                actions++;
+                decision = game.decision();
+            }
+            return ended(
+                    game, actions, rejected, longest, decision.isPresent() ? "no end after " + actions + " choices" : "", false);
+        } catch (RuntimeException | StackOverflowError e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            String where = trace.length == 0 ? "" : " at " + trace[0];
+            return new GameRun(-1, false, 0, actions, rejected, longest, 0, e + where, true);
+        }
+    }
+
+    private static Player player(String name, long seed) {
+        return Players.named(name, seed).orElseThrow(() -> new IllegalArgumentException("no player is called " + name));
+    }
+
+    private static GameRun ended(Game game, long actions, int rejected, long longest, String trouble, boolean error) {
+        Optional<Outcome> outcome = game.outcome();
+        List<Integer> winners = outcome.map(Outcome::winners).orElse(List.of());
+        return new GameRun(
+                winners.size() == 1 ? winners.getFirst() : -1,
+                outcome.isPresent(),
+                game.view(-1).turn(),
+                actions,
+                rejected,
+                longest,
+                game.digest(),
+                outcome.isPresent() || !trouble.isEmpty() ? trouble : "the game holds no decision and has no outcome",
+                error);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.bob.mtg.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SimPlanTest {
+
+    private static SimPlan.SimDeck deck(String id) {
+        return new SimPlan.SimDeck(id, List.of());
+    }
+
+    @Test
+    void every_pair_of_decks_and_players_has_every_seat_equally_often() {
+        SimPlan plan = new SimPlan(List.of(deck("a"), deck("b"), deck("c")), List.of("random", "heuristic"), 120, 1, 1);
+
+        Map<String, Integer> counts = new HashMap<>();
+        for (int i = 0; i < plan.games(); i++) {
+            SimPlan.Pairing p = plan.pairing(i);
+            counts.merge(p.first().id() + p.second().id() + p.firstPlayer(), 1, Integer::sum);
+        }
+
+        assertThat(counts).hasSize(3 * 2 * 2);
+        assertThat(counts.values()).containsOnly(10);
+    }
+
+    @Test
+    void one_deck_meets_itself() {
+        SimPlan plan = new SimPlan(List.of(deck("a")), List.of("random"), 2, 1, 1);
+
+        assertThat(plan.pairing(1).first().id()).isEqualTo("a");
+        assertThat(plan.pairing(1).second().id()).isEqualTo("a");
+    }
+}
