@@ -53,6 +53,12 @@ public final class Game {
         return Pending.<List<Action>>none().orElseThrow();
     }
 
+    /// What a legal action is called: `Cast Shock`, `Cast Pine Walker using morph`, `Cast Think Twice with flashback`,
+    /// `Play Forest`, the text of the ability that is activated, `Foretell Doomskar`, a target's name, `Pass`.
+    public String describe(Action action) {
+        return Pending.<String>none().orElseThrow();
+    }
+
     /// Answers the decision. A refused action changes nothing.
     public SubmitResult submit(Action action) {
         return Pending.<SubmitResult>none().orElseThrow();

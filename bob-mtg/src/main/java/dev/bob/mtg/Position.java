@@ -2,14 +2,16 @@ package dev.bob.mtg;
 
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// An arbitrary position to start from: at the beginning of the first turn of a player, with the cards where
-/// they are put, no opening hands and no mulligans. Permanents have been there since before the game: they
+/// they are put, no opening hands and no mulligans. A card in the command zone is its player's commander. Permanents have been there since before the game: they
 /// have no summoning sickness and no enters triggers happen.
 public final class Position {
     /// One card put somewhere. Libraries: each is put on top of the ones before.
@@ -29,6 +31,10 @@ public final class Position {
     private final int[] life;
     private int startingPlayer;
     private boolean recordEvents = true;
+    private int stopTurn;
+    private @Nullable Step stopStep;
+    private final List<Integer> dice = new ArrayList<>();
+    private final List<Boolean> coins = new ArrayList<>();
     private final List<Placed> placed = new ArrayList<>();
 
     private Position(int players, long seed) {
@@ -78,6 +84,43 @@ public final class Position {
         }
         placed.add(new Placed(player, zone, card, tapped, counters));
         return this;
+    }
+
+    /// Where the game stops: just before that step of that turn begins (or the first later one, if that step is
+    /// skipped). It then holds no decision and has no outcome.
+    public Position stopBefore(int turn, Step step) {
+        stopTurn = turn;
+        stopStep = step;
+        return this;
+    }
+
+    /// What the next dice show, whoever rolls them; chance again when these are used up.
+    public Position dice(Integer... results) {
+        dice.addAll(List.of(results));
+        return this;
+    }
+
+    /// Whether the next coin flips are won, whoever flips.
+    public Position coins(Boolean... won) {
+        coins.addAll(List.of(won));
+        return this;
+    }
+
+    /// The turn of [#stopBefore(int, Step)]; 0 if the game doesn't stop.
+    public int stopTurn() {
+        return stopTurn;
+    }
+
+    public @Nullable Step stopStep() {
+        return stopStep;
+    }
+
+    public List<Integer> dice() {
+        return List.copyOf(dice);
+    }
+
+    public List<Boolean> coins() {
+        return List.copyOf(coins);
     }
 
     public int players() {

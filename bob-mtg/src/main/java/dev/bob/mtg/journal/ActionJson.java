@@ -14,13 +14,21 @@ public final class ActionJson {
     public static ObjectNode write(Action action) {
         return switch (action) {
             case Action.Pass _ -> named("pass");
-            case Action.PlayLand land -> named("land").put("object", land.object()).put("face", land.face());
+            case Action.PlayLand land ->
+                    named("land").put("object", land.object()).put("face", land.face());
             case Action.Cast cast ->
-                    named("cast").put("object", cast.object()).put("face", cast.face()).put("way", cast.way());
+                    named("cast")
+                            .put("object", cast.object())
+                            .put("face", cast.face())
+                            .put("way", cast.way());
             case Action.Activate activate ->
-                    named("activate").put("object", activate.object()).put("ability", activate.ability());
+                    named("activate")
+                            .put("object", activate.object())
+                            .put("ability", activate.ability());
             case Action.Special special ->
-                    named("special").put("object", special.object()).put("kind", special.kind().name());
+                    named("special")
+                            .put("object", special.object())
+                            .put("kind", special.kind().name());
             case Action.PickObject pick -> named("object").put("object", pick.object());
             case Action.PickPlayer pick -> named("player").put("player", pick.player());
             case Action.PickNumber pick -> named("number").put("number", pick.number());
@@ -31,7 +39,8 @@ public final class ActionJson {
                             .put("object", attack.attacker())
                             .put("player", attack.defender().player())
                             .put("defender", attack.defender().object());
-            case Action.Block block -> named("block").put("object", block.blocker()).put("attacker", block.attacker());
+            case Action.Block block ->
+                    named("block").put("object", block.blocker()).put("attacker", block.attacker());
             case Action.PayAutomatically _ -> named("pay");
             case Action.Keep _ -> named("keep");
             case Action.Mulligan _ -> named("mulligan");
@@ -45,9 +54,14 @@ public final class ActionJson {
         return switch (json.path("do").asText()) {
             case "pass" -> new Action.Pass();
             case "land" -> new Action.PlayLand(number(json, "object"), number(json, "face"));
-            case "cast" -> new Action.Cast(number(json, "object"), number(json, "face"), number(json, "way"));
+            case "cast" ->
+                    new Action.Cast(
+                            number(json, "object"), number(json, "face"), number(json, "way"));
             case "activate" -> new Action.Activate(number(json, "object"), number(json, "ability"));
-            case "special" -> new Action.Special(number(json, "object"), Action.Kind.valueOf(json.path("kind").asText()));
+            case "special" ->
+                    new Action.Special(
+                            number(json, "object"),
+                            Action.Kind.valueOf(json.path("kind").asText()));
             case "object" -> new Action.PickObject(number(json, "object"));
             case "player" -> new Action.PickPlayer(number(json, "player"));
             case "number" -> new Action.PickNumber(number(json, "number"));
@@ -72,7 +86,8 @@ public final class ActionJson {
     private static int number(JsonNode json, String field) {
         JsonNode value = json.path(field);
         if (!value.canConvertToInt() || !value.isIntegralNumber()) {
-            throw new IllegalArgumentException("\"" + field + "\" is missing in the action " + json);
+            throw new IllegalArgumentException(
+                    "\"" + field + "\" is missing in the action " + json);
         }
         return value.intValue();
     }

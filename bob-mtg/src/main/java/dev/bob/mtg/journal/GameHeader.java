@@ -28,7 +28,8 @@ public record GameHeader(
     /// @param deck the deck's id
     /// @param cards the deck, card by card, by name
     /// @param commanders the commanders by name
-    public record Seat(String name, String player, String deck, List<String> cards, List<String> commanders) {
+    public record Seat(
+            String name, String player, String deck, List<String> cards, List<String> commanders) {
         public Seat {
             cards = List.copyOf(cards);
             commanders = List.copyOf(commanders);
@@ -46,23 +47,35 @@ public record GameHeader(
     public GameSetup setup(Function<String, Optional<CardDefinition>> cards) {
         List<GameSetup.PlayerSetup> players = new ArrayList<>();
         for (Seat seat : seats) {
-            players.add(new GameSetup.PlayerSetup(seat.name(), all(seat.cards(), cards), all(seat.commanders(), cards)));
+            players.add(
+                    new GameSetup.PlayerSetup(
+                            seat.name(), all(seat.cards(), cards), all(seat.commanders(), cards)));
         }
         return new GameSetup(players, seed, startingPlayer, options);
     }
 
-    private static List<CardDefinition> all(List<String> names, Function<String, Optional<CardDefinition>> cards) {
+    private static List<CardDefinition> all(
+            List<String> names, Function<String, Optional<CardDefinition>> cards) {
         List<CardDefinition> found = new ArrayList<>();
         for (String name : names) {
-            found.add(cards.apply(name).orElseThrow(() -> new IllegalArgumentException(
-                    "The journal's game has the card " + name + ", which isn't known here. Import card data that has it.")));
+            found.add(
+                    cards.apply(name)
+                            .orElseThrow(() ->
+                                    new IllegalArgumentException(
+                                            "The journal's game has the card "
+                                                    + name
+                                                    + ", which isn't known here. Import card data that has it.")));
         }
         return found;
     }
 
     ObjectNode json() {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("type", "start").put("v", 1).put("game_id", gameId).put("seed", seed).put("first", startingPlayer);
+        json.put("type", "start")
+                .put("v", 1)
+                .put("game_id", gameId)
+                .put("seed", seed)
+                .put("first", startingPlayer);
         json.putObject("options")
                 .put("life", options.startingLife())
                 .put("mulligans", options.mulligans())
@@ -79,20 +92,23 @@ public record GameHeader(
 
     static GameHeader read(JsonNode json) {
         if (!json.path("type").asText().equals("start")) {
-            throw new IllegalArgumentException("The journal doesn't begin with a game's start line.");
+            throw new IllegalArgumentException(
+                    "The journal doesn't begin with a game's start line.");
         }
         if (json.path("v").asInt() != 1) {
-            throw new IllegalArgumentException("The journal has version " + json.path("v") + "; only 1 can be read.");
+            throw new IllegalArgumentException(
+                    "The journal has version " + json.path("v") + "; only 1 can be read.");
         }
         JsonNode options = json.path("options");
         List<Seat> seats = new ArrayList<>();
         for (JsonNode each : json.path("players")) {
-            seats.add(new Seat(
-                    each.path("name").asText(),
-                    each.path("player").asText(),
-                    each.path("deck").asText(),
-                    texts(each.path("cards")),
-                    texts(each.path("commanders"))));
+            seats.add(
+                    new Seat(
+                            each.path("name").asText(),
+                            each.path("player").asText(),
+                            each.path("deck").asText(),
+                            texts(each.path("cards")),
+                            texts(each.path("commanders"))));
         }
         return new GameHeader(
                 json.path("game_id").asText(),

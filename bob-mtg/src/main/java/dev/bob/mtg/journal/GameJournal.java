@@ -17,7 +17,8 @@ import java.util.List;
 /// Writes a game down while it is played: `journal.jsonl`, one line a choice, and `summary.json` at its end.
 public final class GameJournal implements AutoCloseable {
 
-    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     private final Path folder;
     private final GameHeader header;
@@ -48,7 +49,8 @@ public final class GameJournal implements AutoCloseable {
     /// Goes on with a journal that was cut off; what is torn at its end is set aside.
     ///
     /// @param choices how many choices it holds already
-    public static GameJournal resume(Path folder, GameHeader header, int choices) throws IOException {
+    public static GameJournal resume(Path folder, GameHeader header, int choices)
+            throws IOException {
         return new GameJournal(folder, header, JournalFile.open(fileIn(folder)), choices);
     }
 
@@ -59,7 +61,8 @@ public final class GameJournal implements AutoCloseable {
     /// @param text the choice in words
     /// @param note why it wasn't the player's own first choice (a fallback, an automatic pass); empty otherwise
     /// @param digest the game's digest after it
-    public void choice(int player, Action action, String text, String note, long digest) throws IOException {
+    public void choice(int player, Action action, String text, String note, long digest)
+            throws IOException {
         ObjectNode line = line("choice", player);
         line.set("action", ActionJson.write(action));
         if (!text.isEmpty()) {
@@ -79,18 +82,28 @@ public final class GameJournal implements AutoCloseable {
 
     /// Notes something that isn't part of the game, such as a model's bad answer.
     public void remark(int player, String text) throws IOException {
-        file.append(JsonNodeFactory.instance.objectNode().put("type", "remark").put("player", player).put("text", text));
+        file.append(
+                JsonNodeFactory.instance
+                        .objectNode()
+                        .put("type", "remark")
+                        .put("player", player)
+                        .put("text", text));
     }
 
     /// Takes back the choices after the first `count`: they stay in the file, a line says that they don't count.
     public void takeBack(int count) throws IOException {
         choices = count;
-        file.append(JsonNodeFactory.instance.objectNode().put("type", "take_back").put("to", count));
+        file.append(
+                JsonNodeFactory.instance.objectNode().put("type", "take_back").put("to", count));
     }
 
     private ObjectNode line(String type, int player) {
         choices++;
-        return JsonNodeFactory.instance.objectNode().put("type", type).put("n", choices).put("player", player);
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("type", type)
+                .put("n", choices)
+                .put("player", player);
     }
 
     /// How many choices were made.
@@ -100,27 +113,38 @@ public final class GameJournal implements AutoCloseable {
 
     /// Notes the end and writes the summary.
     public void finish(Game game) throws IOException {
-        Outcome outcome = game.outcome().orElseThrow(() -> new IllegalStateException("the game isn't over"));
+        Outcome outcome =
+                game.outcome().orElseThrow(() -> new IllegalStateException("the game isn't over"));
         int turns = game.view(-1).turn();
         ObjectNode end = JsonNodeFactory.instance.objectNode().put("type", "end");
         outcome.winners().forEach(end.putArray("winners")::add);
-        end.put("reason", outcome.reason()).put("turns", turns).put("digest", Long.toHexString(game.digest()));
+        end.put("reason", outcome.reason())
+                .put("turns", turns)
+                .put("digest", Long.toHexString(game.digest()));
         file.append(end);
         file.sync();
         ObjectNode summary = JsonNodeFactory.instance.objectNode();
         summary.put("game_id", header.gameId()).put("seed", header.seed());
         ArrayNode players = summary.putArray("players");
         for (GameHeader.Seat seat : header.seats()) {
-            players.addObject().put("name", seat.name()).put("player", seat.player()).put("deck", seat.deck());
+            players.addObject()
+                    .put("name", seat.name())
+                    .put("player", seat.player())
+                    .put("deck", seat.deck());
         }
         List<Integer> winners = outcome.winners();
-        summary.put("winner", winners.size() == 1 ? header.seats().get(winners.getFirst()).name() : "");
+        summary.put(
+                "winner", winners.size() == 1 ? header.seats().get(winners.getFirst()).name() : "");
         summary.put("result", winners.isEmpty() ? "draw" : "win");
         summary.put("reason", outcome.reason()).put("turns", turns).put("choices", choices);
         summary.put("digest", Long.toHexString(game.digest()));
         Path beside = Files.createTempFile(folder, "summary", ".tmp");
         Files.writeString(beside, JSON.writeValueAsString(summary) + "\n");
-        Files.move(beside, folder.resolve("summary.json"), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(
+                beside,
+                folder.resolve("summary.json"),
+                StandardCopyOption.REPLACE_EXISTING,
+                StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Override

@@ -21,7 +21,8 @@ public final class Replay {
     private final List<String> notices;
     private final boolean finished;
 
-    private Replay(GameHeader header, List<Choice> choices, List<String> notices, boolean finished) {
+    private Replay(
+            GameHeader header, List<Choice> choices, List<String> notices, boolean finished) {
         this.header = header;
         this.choices = List.copyOf(choices);
         this.notices = List.copyOf(notices);
@@ -35,7 +36,8 @@ public final class Replay {
     /// @param text the choice in words
     /// @param note why it wasn't the player's own first choice
     /// @param digest the digest that was noted after it, in hexadecimal
-    public record Choice(int player, Optional<Action> action, String text, String note, String digest) {}
+    public record Choice(
+            int player, Optional<Action> action, String text, String note, String digest) {}
 
     /// Where a replay came out.
     ///
@@ -58,7 +60,8 @@ public final class Replay {
             notices.add("The journal ends in a torn line; it is left out.");
         }
         if (contents.entries().isEmpty()) {
-            throw new IOException(file + " holds no whole line, so there is no game to play again.");
+            throw new IOException(
+                    file + " holds no whole line, so there is no game to play again.");
         }
         try {
             return of(contents.entries(), notices);
@@ -73,7 +76,9 @@ public final class Replay {
         boolean finished = false;
         for (JsonNode entry : entries.subList(1, entries.size())) {
             switch (entry.path("type").asText()) {
-                case "choice" -> choices.add(choice(entry, Optional.of(ActionJson.read(entry.path("action")))));
+                case "choice" ->
+                        choices.add(
+                                choice(entry, Optional.of(ActionJson.read(entry.path("action")))));
                 case "concede" -> choices.add(choice(entry, Optional.empty()));
                 case "take_back" -> {
                     int to = Math.clamp(entry.path("to").asInt(), 0, choices.size());
@@ -119,7 +124,8 @@ public final class Replay {
     ///
     /// @param cards a card's definition by its name
     /// @param verify whether the digest is compared after every choice
-    public Played play(Function<String, Optional<CardDefinition>> cards, int count, boolean verify) {
+    public Played play(
+            Function<String, Optional<CardDefinition>> cards, int count, boolean verify) {
         Game game = Game.create(header.setup(cards));
         int played = 0;
         for (Choice choice : choices.subList(0, Math.min(count, choices.size()))) {
@@ -128,11 +134,17 @@ public final class Replay {
                 played++;
                 String digest = verify ? Long.toHexString(game.digest()) : choice.digest();
                 if (!digest.equals(choice.digest())) {
-                    problem = Optional.of("the digest is " + digest + ", the journal has " + choice.digest());
+                    problem =
+                            Optional.of(
+                                    "the digest is "
+                                            + digest
+                                            + ", the journal has "
+                                            + choice.digest());
                 }
             }
             if (problem.isPresent()) {
-                return new Played(game, played, Optional.of("choice " + (played + 1) + ": " + problem.get()));
+                return new Played(
+                        game, played, Optional.of("choice " + (played + 1) + ": " + problem.get()));
             }
         }
         return new Played(game, played, Optional.empty());
@@ -147,7 +159,11 @@ public final class Replay {
         }
         int asked = game.decision().get().player();
         if (asked != choice.player()) {
-            return Optional.of("player " + asked + " is asked, the journal has a choice of player " + choice.player());
+            return Optional.of(
+                    "player "
+                            + asked
+                            + " is asked, the journal has a choice of player "
+                            + choice.player());
         }
         return refusal(game.submit(choice.action().get()));
     }
@@ -156,7 +172,12 @@ public final class Replay {
         return switch (result) {
             case SubmitResult.Advanced _ -> Optional.empty();
             case SubmitResult.Rejected rejected ->
-                    Optional.of("the game refuses it: " + rejected.reason() + " (rule " + rejected.rule() + ")");
+                    Optional.of(
+                            "the game refuses it: "
+                                    + rejected.reason()
+                                    + " (rule "
+                                    + rejected.rule()
+                                    + ")");
         };
     }
 }

@@ -20,11 +20,12 @@ final class Board {
     Board(GameView view, int me) {
         this.view = view;
         this.me = me;
-        view.players().forEach(p -> {
-            p.hand().forEach(this::add);
-            p.graveyard().forEach(this::add);
-            p.knownLibrary().forEach(this::add);
-        });
+        view.players()
+                .forEach(p -> {
+                    p.hand().forEach(this::add);
+                    p.graveyard().forEach(this::add);
+                    p.knownLibrary().forEach(this::add);
+                });
         view.exile().forEach(this::add);
         view.command().forEach(this::add);
         view.battlefield().forEach(this::add);
@@ -72,7 +73,9 @@ final class Board {
     int opponent() {
         int best = -1;
         for (PlayerView player : view.players()) {
-            if (player.seat() != me && !player.lost() && (best < 0 || player.life() < player(best).life())) {
+            if (player.seat() != me
+                    && !player.lost()
+                    && (best < 0 || player.life() < player(best).life())) {
                 best = player.seat();
             }
         }
@@ -103,7 +106,8 @@ final class Board {
     }
 
     static boolean has(ObjectView object, String keyword) {
-        return object.keywords().stream().anyMatch(k -> k.replace('_', ' ').equalsIgnoreCase(keyword));
+        return object.keywords().stream()
+                .anyMatch(k -> k.replace('_', ' ').equalsIgnoreCase(keyword));
     }
 
     static int power(ObjectView object) {

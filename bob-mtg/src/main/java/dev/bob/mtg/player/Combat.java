@@ -17,24 +17,34 @@ final class Combat {
     static Optional<Action> attack(Board board, List<Action> actions) {
         int me = board.view().active();
         int enemy = board.opponent();
-        List<ObjectView> blockers = board.creatures(enemy).stream().filter(c -> !c.tapped()).toList();
-        int reach = actions.stream()
-                .filter(Action.Attack.class::isInstance)
-                .map(Action.Attack.class::cast)
-                .map(Action.Attack::attacker)
-                .distinct()
-                .mapToInt(id -> board.object(id).map(Board::power).orElse(0))
-                .sum()
-                + attackingPower(board, me);
-        boolean lethal = reach >= board.player(enemy).life() && attackersOutnumber(board, actions, blockers, me);
+        List<ObjectView> blockers =
+                board.creatures(enemy).stream().filter(c -> !c.tapped()).toList();
+        int reach =
+                actions.stream()
+                                .filter(Action.Attack.class::isInstance)
+                                .map(Action.Attack.class::cast)
+                                .map(Action.Attack::attacker)
+                                .distinct()
+                                .mapToInt(id -> board.object(id).map(Board::power).orElse(0))
+                                .sum()
+                        + attackingPower(board, me);
+        boolean lethal =
+                reach >= board.player(enemy).life()
+                        && attackersOutnumber(board, actions, blockers, me);
         // What the enemy could hit back with once my attackers are tapped.
         int counterattack = board.creatures(enemy).stream().mapToInt(Board::power).sum();
-        int home = (int) board.creatures(me).stream().filter(c -> !c.tapped() && c.defending() == Integer.MIN_VALUE).count();
-        boolean mustStay = counterattack >= board.player(me).life() && home <= board.creatures(enemy).size();
+        int home =
+                (int)
+                        board.creatures(me).stream()
+                                .filter(c -> !c.tapped() && c.defending() == Integer.MIN_VALUE)
+                                .count();
+        boolean mustStay =
+                counterattack >= board.player(me).life() && home <= board.creatures(enemy).size();
         Action best = null;
         int bestValue = 0;
         for (Action action : actions) {
-            if (action instanceof Action.Attack attack && board.object(attack.attacker()).isPresent()) {
+            if (action instanceof Action.Attack attack
+                    && board.object(attack.attacker()).isPresent()) {
                 ObjectView attacker = board.object(attack.attacker()).get();
                 int value = value(attacker, blockers, lethal, mustStay);
                 if (attack.defender().player() == enemy) {
@@ -50,20 +60,28 @@ final class Combat {
     }
 
     private static int attackingPower(Board board, int me) {
-        return board.creatures(me).stream().filter(c -> c.defending() != Integer.MIN_VALUE).mapToInt(Board::power).sum();
+        return board.creatures(me).stream()
+                .filter(c -> c.defending() != Integer.MIN_VALUE)
+                .mapToInt(Board::power)
+                .sum();
     }
 
-    private static boolean attackersOutnumber(Board board, List<Action> actions, List<ObjectView> blockers, int me) {
-        long attackers = actions.stream()
-                .filter(Action.Attack.class::isInstance)
-                .map(a -> ((Action.Attack) a).attacker())
-                .distinct()
-                .count()
-                + board.creatures(me).stream().filter(c -> c.defending() != Integer.MIN_VALUE).count();
+    private static boolean attackersOutnumber(
+            Board board, List<Action> actions, List<ObjectView> blockers, int me) {
+        long attackers =
+                actions.stream()
+                                .filter(Action.Attack.class::isInstance)
+                                .map(a -> ((Action.Attack) a).attacker())
+                                .distinct()
+                                .count()
+                        + board.creatures(me).stream()
+                                .filter(c -> c.defending() != Integer.MIN_VALUE)
+                                .count();
         return attackers > 2L * blockers.size();
     }
 
-    private static int value(ObjectView attacker, List<ObjectView> blockers, boolean lethal, boolean mustStay) {
+    private static int value(
+            ObjectView attacker, List<ObjectView> blockers, boolean lethal, boolean mustStay) {
         int power = Board.power(attacker);
         if (power == 0) {
             return 0;
@@ -80,7 +98,10 @@ final class Combat {
             if (!Board.mayBlock(blocker, attacker)) {
                 continue;
             }
-            boolean dies = Board.kills(blocker, attacker) && !(Board.has(attacker, "first strike") && Board.kills(attacker, blocker));
+            boolean dies =
+                    Board.kills(blocker, attacker)
+                            && !(Board.has(attacker, "first strike")
+                                    && Board.kills(attacker, blocker));
             boolean killsIt = Board.kills(attacker, blocker);
             int outcome = (killsIt ? Board.worth(blocker) : 0) - (dies ? Board.worth(attacker) : 0);
             worst = Math.min(worst, outcome == 0 && !dies ? 1 : outcome);
@@ -96,11 +117,13 @@ final class Combat {
                 attackers.add(object);
             }
         }
-        List<Integer> blocked = board.creatures(me).stream().flatMap(c -> c.blocking().stream()).toList();
-        int incoming = attackers.stream()
-                .filter(a -> a.defending() == ~me && !blocked.contains(a.id()))
-                .mapToInt(Board::power)
-                .sum();
+        List<Integer> blocked =
+                board.creatures(me).stream().flatMap(c -> c.blocking().stream()).toList();
+        int incoming =
+                attackers.stream()
+                        .filter(a -> a.defending() == ~me && !blocked.contains(a.id()))
+                        .mapToInt(Board::power)
+                        .sum();
         boolean desperate = incoming >= board.player(me).life();
         Action best = null;
         int bestValue = 0;
@@ -108,7 +131,9 @@ final class Combat {
             if (action instanceof Action.Block block) {
                 Optional<ObjectView> blocker = board.object(block.blocker());
                 Optional<ObjectView> attacker = board.object(block.attacker());
-                if (blocker.isEmpty() || attacker.isEmpty() || blocked.contains(attacker.get().id())) {
+                if (blocker.isEmpty()
+                        || attacker.isEmpty()
+                        || blocked.contains(attacker.get().id())) {
                     continue;
                 }
                 int value = value(blocker.get(), attacker.get(), desperate);

@@ -55,12 +55,16 @@ public final class HeuristicPlayer implements Player {
             case Decision.PickObjects objects -> objects(board, objects, actions);
             case Decision.PickNumber number -> number(board, number, actions);
             case Decision.PickOption option -> option(option, actions);
-            case Decision.Pay _ -> first(actions, Action.PayAutomatically.class).orElse(actions.getFirst());
+            case Decision.Pay _ ->
+                    first(actions, Action.PayAutomatically.class).orElse(actions.getFirst());
             case Decision.DeclareAttackers _ ->
-                    Combat.attack(board, actions).orElseGet(() -> first(actions, Action.Finish.class).orElse(actions.getFirst()));
+                    Combat.attack(board, actions)
+                            .orElseGet(() ->
+                                    first(actions, Action.Finish.class).orElse(actions.getFirst()));
             case Decision.DeclareBlockers blockers ->
                     Combat.block(board, blockers.player(), actions)
-                            .orElseGet(() -> first(actions, Action.Finish.class).orElse(actions.getFirst()));
+                            .orElseGet(() ->
+                                    first(actions, Action.Finish.class).orElse(actions.getFirst()));
         };
     }
 
@@ -72,7 +76,8 @@ public final class HeuristicPlayer implements Player {
         List<ObjectView> hand = board.player(mulligan.player()).hand();
         long lands = hand.stream().filter(Board::isLand).count();
         boolean keep = mulligan.taken() >= 2 || (lands >= 2 && lands <= hand.size() - 2);
-        return (keep ? first(actions, Action.Keep.class) : first(actions, Action.Mulligan.class)).orElse(actions.getFirst());
+        return (keep ? first(actions, Action.Keep.class) : first(actions, Action.Mulligan.class))
+                .orElse(actions.getFirst());
     }
 
     private Action priority(Board board, int me, List<Action> actions) {
@@ -91,14 +96,18 @@ public final class HeuristicPlayer implements Player {
 
     // What the spell or ability wants its targets for, asked right after it is announced.
     private void prepare(Board board, Action action) {
-        intent = switch (action) {
-            case Action.Cast cast -> board.object(cast.object()).map(o -> Intent.ofSpell(o.abilities())).orElse(Intent.UNKNOWN);
-            case Action.Activate activate -> {
-                usedThisTurn.add(key(activate));
-                yield ability(board, activate).map(Intent::of).orElse(Intent.UNKNOWN);
-            }
-            default -> Intent.UNKNOWN;
-        };
+        intent =
+                switch (action) {
+                    case Action.Cast cast ->
+                            board.object(cast.object())
+                                    .map(o -> Intent.ofSpell(o.abilities()))
+                                    .orElse(Intent.UNKNOWN);
+                    case Action.Activate activate -> {
+                        usedThisTurn.add(key(activate));
+                        yield ability(board, activate).map(Intent::of).orElse(Intent.UNKNOWN);
+                    }
+                    default -> Intent.UNKNOWN;
+                };
     }
 
     private static String key(Action.Activate activate) {
@@ -115,7 +124,8 @@ public final class HeuristicPlayer implements Player {
     private int value(Board board, int me, Action action) {
         return switch (action) {
             case Action.PlayLand _ -> 1000;
-            case Action.Cast cast -> board.object(cast.object()).map(o -> cast(board, me, o)).orElse(0);
+            case Action.Cast cast ->
+                    board.object(cast.object()).map(o -> cast(board, me, o)).orElse(0);
             case Action.Activate activate -> activate(board, me, activate);
             default -> 0;
         };
@@ -124,21 +134,27 @@ public final class HeuristicPlayer implements Player {
     private int cast(Board board, int me, ObjectView card) {
         Intent what = spells.computeIfAbsent(card.name(), _ -> Intent.ofSpell(card.abilities()));
         boolean fast = Board.is(card, "Instant") || Board.has(card, "flash");
-        boolean main = board.myTurn() && board.view().step().isMain() && board.view().stack().isEmpty();
+        boolean main =
+                board.myTurn() && board.view().step().isMain() && board.view().stack().isEmpty();
         int value = 10 + 10 * card.manaValue();
         if (what == Intent.COUNTER) {
             return enemySpell(board, me).filter(s -> s.spell()).isPresent() ? value : 0;
         }
         if (Board.isCreature(card)) {
-            // Creatures that can't attack this turn come down after combat, so that the blockers don't know them.
-            boolean later = board.view().step() == Step.PRECOMBAT_MAIN && !Board.has(card, "haste") && !board.creatures(me).isEmpty();
+            // Creatures that can't attack this turn come down after combat, so that the blockers
+            // don't know them.
+            boolean later =
+                    board.view().step() == Step.PRECOMBAT_MAIN
+                            && !Board.has(card, "haste")
+                            && !board.creatures(me).isEmpty();
             return main ? (later ? value / 20 : value) : 0;
         }
-        boolean targetsThere = switch (what) {
-            case HARM -> !board.creatures(board.opponent()).isEmpty();
-            case HELP -> !board.creatures(me).isEmpty() || Board.is(card, "Sorcery");
-            case COUNTER, VALUE, UNKNOWN -> true;
-        };
+        boolean targetsThere =
+                switch (what) {
+                    case HARM -> !board.creatures(board.opponent()).isEmpty();
+                    case HELP -> !board.creatures(me).isEmpty() || Board.is(card, "Sorcery");
+                    case COUNTER, VALUE, UNKNOWN -> true;
+                };
         if (!targetsThere) {
             return 0;
         }
@@ -150,14 +166,17 @@ public final class HeuristicPlayer implements Player {
         return switch (what) {
             case HARM -> main || combat || enemyEnd ? value : 0;
             case HELP -> combat ? value : 0;
-            case VALUE, UNKNOWN -> enemyEnd || (main && board.view().step() == Step.POSTCOMBAT_MAIN) ? value : 0;
+            case VALUE, UNKNOWN ->
+                    enemyEnd || (main && board.view().step() == Step.POSTCOMBAT_MAIN) ? value : 0;
             case COUNTER -> 0;
         };
     }
 
     private static Optional<StackView> enemySpell(Board board, int me) {
         List<StackView> stack = board.view().stack();
-        return stack.isEmpty() || stack.getLast().controller() == me ? Optional.empty() : Optional.of(stack.getLast());
+        return stack.isEmpty() || stack.getLast().controller() == me
+                ? Optional.empty()
+                : Optional.of(stack.getLast());
     }
 
     private int activate(Board board, int me, Action.Activate activate) {
@@ -168,8 +187,10 @@ public final class HeuristicPlayer implements Player {
         }
         if (found.get() instanceof Ability.WithKeyword keyword) {
             return switch (keyword.keyword()) {
-                case EQUIP, RECONFIGURE, FORTIFY -> object.get().attachedTo() < 0 && !board.creatures(me).isEmpty() ? 15 : 0;
-                case CYCLING, TYPECYCLING -> !board.myTurn() && board.view().step() == Step.END_TURN ? 5 : 0;
+                case EQUIP, RECONFIGURE, FORTIFY ->
+                        object.get().attachedTo() < 0 && !board.creatures(me).isEmpty() ? 15 : 0;
+                case CYCLING, TYPECYCLING ->
+                        !board.myTurn() && board.view().step() == Step.END_TURN ? 5 : 0;
                 case LEVEL_UP, OUTLAST -> 8;
                 default -> 0;
             };
@@ -177,43 +198,60 @@ public final class HeuristicPlayer implements Player {
         if (!(found.get() instanceof Ability.Activated ability)) {
             return 0;
         }
-        boolean givesUpItself = ability.cost().stream().anyMatch(c -> c instanceof Cost.Sacrifice || c instanceof Cost.Discard || c instanceof Cost.Exile || c instanceof Cost.PayLife);
-        boolean loyalty = ability.cost().stream().anyMatch(c -> c instanceof Cost.Loyalty || c instanceof Cost.LoyaltyX);
+        boolean givesUpItself =
+                ability.cost().stream()
+                        .anyMatch(c ->
+                                c instanceof Cost.Sacrifice
+                                        || c instanceof Cost.Discard
+                                        || c instanceof Cost.Exile
+                                        || c instanceof Cost.PayLife);
+        boolean loyalty =
+                ability.cost().stream()
+                        .anyMatch(c -> c instanceof Cost.Loyalty || c instanceof Cost.LoyaltyX);
         boolean quiet = board.view().stack().isEmpty();
-        boolean moment = loyalty || (board.myTurn() ? board.view().step() == Step.POSTCOMBAT_MAIN : board.view().step() == Step.END_TURN);
+        boolean moment =
+                loyalty
+                        || (board.myTurn()
+                                ? board.view().step() == Step.POSTCOMBAT_MAIN
+                                : board.view().step() == Step.END_TURN);
         boolean free = ability.cost().isEmpty();
         if (!quiet || !moment || free) {
             return 0;
         }
-        int value = switch (Intent.of(ability)) {
-            case VALUE -> 12;
-            case HARM -> board.creatures(board.opponent()).isEmpty() ? 2 : 14;
-            case HELP -> board.creatures(me).isEmpty() ? 0 : 6;
-            case COUNTER -> 0;
-            case UNKNOWN -> 2;
-        };
+        int value =
+                switch (Intent.of(ability)) {
+                    case VALUE -> 12;
+                    case HARM -> board.creatures(board.opponent()).isEmpty() ? 2 : 14;
+                    case HELP -> board.creatures(me).isEmpty() ? 0 : 6;
+                    case COUNTER -> 0;
+                    case UNKNOWN -> 2;
+                };
         return givesUpItself ? value / 3 : value;
     }
 
     private Action target(Board board, Decision.PickTargets decision, List<Action> actions) {
         Intent what = intent;
         if (what == Intent.UNKNOWN) {
-            what = board.onStack(decision.source())
-                    .flatMap(s -> Optional.ofNullable(s.ability()))
-                    .map(Intent::of)
-                    .orElse(Intent.UNKNOWN);
+            what =
+                    board.onStack(decision.source())
+                            .flatMap(s -> Optional.ofNullable(s.ability()))
+                            .map(Intent::of)
+                            .orElse(Intent.UNKNOWN);
         }
         boolean harm = what == Intent.HARM || what == Intent.COUNTER;
         Action best = actions.getFirst();
         int bestValue = Integer.MIN_VALUE;
         for (Action action : actions) {
-            int value = switch (action) {
-                case Action.PickObject pick -> objectValue(board, decision.player(), pick.object(), harm);
-                case Action.PickPlayer pick -> (pick.player() == decision.player()) == harm ? -20 : 9;
-                // Not aiming at all is better than aiming the wrong way.
-                case Action.Finish _ -> 0;
-                default -> -50;
-            };
+            int value =
+                    switch (action) {
+                        case Action.PickObject pick ->
+                                objectValue(board, decision.player(), pick.object(), harm);
+                        case Action.PickPlayer pick ->
+                                (pick.player() == decision.player()) == harm ? -20 : 9;
+                        // Not aiming at all is better than aiming the wrong way.
+                        case Action.Finish _ -> 0;
+                        default -> -50;
+                    };
             if (value > bestValue) {
                 best = action;
                 bestValue = value;
@@ -227,16 +265,20 @@ public final class HeuristicPlayer implements Player {
         if (spell.isPresent()) {
             return (spell.get().controller() == me) == harm ? -30 : 20;
         }
-        return board.object(id).map(o -> (board.mine(o) == harm ? -1 : 1) * (1 + Board.worth(o))).orElse(0);
+        return board.object(id)
+                .map(o -> (board.mine(o) == harm ? -1 : 1) * (1 + Board.worth(o)))
+                .orElse(0);
     }
 
-    private static Action objects(Board board, Decision.PickObjects decision, List<Action> actions) {
-        int sign = switch (decision.purpose()) {
-            case SACRIFICE, DISCARD, BOTTOM, COST, EXILE, RETURN, TAP, REVEAL -> -1;
-            case DESTROY -> 2;
-            case SCRY, SURVEIL -> -1;
-            default -> 1;
-        };
+    private static Action objects(
+            Board board, Decision.PickObjects decision, List<Action> actions) {
+        int sign =
+                switch (decision.purpose()) {
+                    case SACRIFICE, DISCARD, BOTTOM, COST, EXILE, RETURN, TAP, REVEAL -> -1;
+                    case DESTROY -> 2;
+                    case SCRY, SURVEIL -> -1;
+                    default -> 1;
+                };
         boolean enough = decision.picked().size() >= decision.min();
         Optional<Action> finish = first(actions, Action.Finish.class);
         if (enough && finish.isPresent() && sign < 0) {
@@ -245,12 +287,16 @@ public final class HeuristicPlayer implements Player {
         Action best = actions.getFirst();
         int bestValue = Integer.MIN_VALUE;
         for (Action action : actions) {
-            int value = switch (action) {
-                case Action.PickObject pick -> board.object(pick.object()).map(o -> pickValue(board, o, sign)).orElse(0);
-                case Action.PickPlayer pick -> pick.player() == decision.player() ? -1 : 1;
-                case Action.Finish _ -> enough ? 0 : -1000;
-                default -> -1;
-            };
+            int value =
+                    switch (action) {
+                        case Action.PickObject pick ->
+                                board.object(pick.object())
+                                        .map(o -> pickValue(board, o, sign))
+                                        .orElse(0);
+                        case Action.PickPlayer pick -> pick.player() == decision.player() ? -1 : 1;
+                        case Action.Finish _ -> enough ? 0 : -1000;
+                        default -> -1;
+                    };
             if (value > bestValue) {
                 best = action;
                 bestValue = value;
@@ -266,8 +312,12 @@ public final class HeuristicPlayer implements Player {
 
     private static Action number(Board board, Decision.PickNumber decision, List<Action> actions) {
         int wanted = decision.max();
-        if (decision.purpose() == Decision.Purpose.COMBAT_DAMAGE || decision.purpose() == Decision.Purpose.DIVIDE) {
-            wanted = board.object(decision.about()).map(o -> Math.max(1, Board.toughness(o))).orElse(decision.max());
+        if (decision.purpose() == Decision.Purpose.COMBAT_DAMAGE
+                || decision.purpose() == Decision.Purpose.DIVIDE) {
+            wanted =
+                    board.object(decision.about())
+                            .map(o -> Math.max(1, Board.toughness(o)))
+                            .orElse(decision.max());
         }
         int number = Math.clamp(wanted, decision.min(), decision.max());
         Action exact = new Action.PickNumber(number);

@@ -57,26 +57,44 @@ enum Intent {
             case Effect.ForEach each -> of(each.effect());
             case Effect.WhereX where -> of(where.effect());
             case Effect.Labelled labelled -> of(labelled.effect());
-            case Effect.Modal modal -> first(modal.modes().stream().map(Effect.Mode::effect).toList());
-            case Effect.Destroy _, Effect.Damage _, Effect.DividedDamage _, Effect.DamageWithExcess _ -> HARM;
-            case Effect.Fight _, Effect.Tap _, Effect.Goad _, Effect.Mill _, Effect.LoseLife _ -> HARM;
+            case Effect.Modal modal ->
+                    first(modal.modes().stream().map(Effect.Mode::effect).toList());
+            case Effect.Destroy _,
+                    Effect.Damage _,
+                    Effect.DividedDamage _,
+                    Effect.DamageWithExcess _ ->
+                    HARM;
+            case Effect.Fight _, Effect.Tap _, Effect.Goad _, Effect.Mill _, Effect.LoseLife _ ->
+                    HARM;
             case Effect.Discard _, Effect.DiscardHand _, Effect.Sacrifice _ -> HARM;
             case Effect.Move move ->
-                    move.from() == Zone.GRAVEYARD || move.to().zone() == Zone.BATTLEFIELD ? HELP : HARM;
+                    move.from() == Zone.GRAVEYARD || move.to().zone() == Zone.BATTLEFIELD
+                            ? HELP
+                            : HARM;
             case Effect.Counter _ -> COUNTER;
-            case Effect.PutCounters counters -> counters.kind().equals(CounterKind.M1M1) ? HARM : HELP;
-            case Effect.Change change -> change.modifications().stream().anyMatch(Intent::weakens) ? HARM : HELP;
+            case Effect.PutCounters counters ->
+                    counters.kind().equals(CounterKind.M1M1) ? HARM : HELP;
+            case Effect.Change change ->
+                    change.modifications().stream().anyMatch(Intent::weakens) ? HARM : HELP;
             case Effect.Untap _, Effect.Regenerate _, Effect.Attach _ -> HELP;
             case Effect.DistributeCounters _, Effect.Monstrosity _, Effect.Adapt _ -> HELP;
-            case Effect.Draw _, Effect.GainLife _, Effect.CreateTokens _, Effect.CreateCopies _ -> VALUE;
-            case Effect.Search _, Effect.Dig _, Effect.Scry _, Effect.Surveil _, Effect.ExtraTurn _ -> VALUE;
+            case Effect.Draw _, Effect.GainLife _, Effect.CreateTokens _, Effect.CreateCopies _ ->
+                    VALUE;
+            case Effect.Search _,
+                    Effect.Dig _,
+                    Effect.Scry _,
+                    Effect.Surveil _,
+                    Effect.ExtraTurn _ ->
+                    VALUE;
             default -> UNKNOWN;
         };
     }
 
     private static boolean weakens(Modification change) {
         return switch (change) {
-            case Modification.PowerToughness(Amount.Fixed(int power), Amount.Fixed(int toughness)) ->
+            case Modification.PowerToughness(
+                            Amount.Fixed(int power),
+                            Amount.Fixed(int toughness)) ->
                     power + toughness < 0;
             case Modification.LoseAllAbilities _, Modification.RemoveKeyword _ -> true;
             default -> false;

@@ -31,7 +31,8 @@ public final class ScenarioFiles {
         for (Path path : paths) {
             if (Files.isDirectory(path)) {
                 try (Stream<Path> files = Files.walk(path)) {
-                    for (Path file : files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+                    for (Path file :
+                            files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
                         readFile(file, sources);
                     }
                 }
@@ -50,15 +51,24 @@ public final class ScenarioFiles {
             throw new IOException("There is no file " + file + ".", e);
         } catch (JsonProcessingException e) {
             throw new IOException(
-                    file + ", line " + e.getLocation().getLineNr() + ", isn't JSON: " + e.getOriginalMessage(), e);
+                    file
+                            + ", line "
+                            + e.getLocation().getLineNr()
+                            + ", isn't JSON: "
+                            + e.getOriginalMessage(),
+                    e);
         }
         if (!json.isArray() && !json.isObject()) {
-            throw new IOException(file + " holds no scenario: an object or an array of objects is expected.");
+            throw new IOException(
+                    file + " holds no scenario: an object or an array of objects is expected.");
         }
         int number = 0;
         for (JsonNode each : json.isArray() ? json : List.of(json)) {
             number++;
-            String id = each.path("id").isTextual() ? each.path("id").textValue() : file.getFileName() + "#" + number;
+            String id =
+                    each.path("id").isTextual()
+                            ? each.path("id").textValue()
+                            : file.getFileName() + "#" + number;
             sources.add(new Source(id, each));
         }
     }

@@ -46,38 +46,62 @@ record GameRun(
         long longest = 0;
         Game game = null;
         try {
-            game = Game.create(new GameSetup(
+            game =
+                    Game.create(
+                            new GameSetup(
+                                    List.of(
+                                            new GameSetup.PlayerSetup(
+                                                    "A", pairing.first().cards(), List.of()),
+                                            new GameSetup.PlayerSetup(
+                                                    "B", pairing.second().cards(), List.of())),
+                                    Dice.derive(seed, 0),
+                                    0,
+                                    OPTIONS));
+            List<Player> players =
                     List.of(
-                            new GameSetup.PlayerSetup("A", pairing.first().cards(), List.of()),
-                            new GameSetup.PlayerSetup("B", pairing.second().cards(), List.of())),
-                    Dice.derive(seed, 0),
-                    0,
-                    OPTIONS));
-            List<Player> players = List.of(
-                    player(pairing.firstPlayer(), Dice.derive(seed, 1)),
-                    player(pairing.secondPlayer(), Dice.derive(seed, 2)));
+                            player(pairing.firstPlayer(), Dice.derive(seed, 1)),
+                            player(pairing.secondPlayer(), Dice.derive(seed, 2)));
             Optional<Decision> decision = game.decision();
             while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
                 int seat = decision.get().player();
                 List<Action> legal = game.legalActions();
                 if (legal.isEmpty()) {
-                    return ended(game, actions, rejected, longest, "no legal action at " + decision.get(), false);
+                    return ended(
+                            game,
+                            actions,
+                            rejected,
+                            longest,
+                            "no legal action at " + decision.get(),
+                            false);
                 }
                 Game now = game;
                 long before = System.nanoTime();
-                Action action = players.get(seat).choose(new Question(decision.get(), legal, () -> now.view(seat)));
+                Action action =
+                        players.get(seat)
+                                .choose(new Question(decision.get(), legal, () -> now.view(seat)));
                 longest = Math.max(longest, System.nanoTime() - before);
                 if (game.submit(action) instanceof SubmitResult.Rejected refusal) {
                     rejected++;
                     if (rejected > 100) {
-                        return ended(game, actions, rejected, longest, "refused again and again: " + refusal, false);
+                        return ended(
+                                game,
+                                actions,
+                                rejected,
+                                longest,
+                                "refused again and again: " + refusal,
+                                false);
                     }
                 }
                 actions++;
                 decision = game.decision();
             }
             return ended(
-                    game, actions, rejected, longest, decision.isPresent() ? "no end after " + actions + " choices" : "", false);
+                    game,
+                    actions,
+                    rejected,
+                    longest,
+                    decision.isPresent() ? "no end after " + actions + " choices" : "",
+                    false);
         } catch (RuntimeException | StackOverflowError e) {
             StackTraceElement[] trace = e.getStackTrace();
             String where = trace.length == 0 ? "" : " at " + trace[0];
@@ -86,10 +110,12 @@ record GameRun(
     }
 
     private static Player player(String name, long seed) {
-        return Players.named(name, seed).orElseThrow(() -> new IllegalArgumentException("no player is called " + name));
+        return Players.named(name, seed)
+                .orElseThrow(() -> new IllegalArgumentException("no player is called " + name));
     }
 
-    private static GameRun ended(Game game, long actions, int rejected, long longest, String trouble, boolean error) {
+    private static GameRun ended(
+            Game game, long actions, int rejected, long longest, String trouble, boolean error) {
         Optional<Outcome> outcome = game.outcome();
         List<Integer> winners = outcome.map(Outcome::winners).orElse(List.of());
         return new GameRun(
@@ -100,7 +126,9 @@ record GameRun(
                 rejected,
                 longest,
                 game.digest(),
-                outcome.isPresent() || !trouble.isEmpty() ? trouble : "the game holds no decision and has no outcome",
+                outcome.isPresent() || !trouble.isEmpty()
+                        ? trouble
+                        : "the game holds no decision and has no outcome",
                 error);
     }
 }

@@ -11,7 +11,8 @@ import java.util.List;
 /// @param games how many games in all
 /// @param seed everything random follows from it
 /// @param threads how many games run at once; it changes nothing but the time
-public record SimPlan(List<SimDeck> decks, List<String> players, int games, long seed, int threads) {
+public record SimPlan(
+        List<SimDeck> decks, List<String> players, int games, long seed, int threads) {
 
     /// A deck ready to be played.
     public record SimDeck(String id, List<CardDefinition> cards) {
@@ -31,7 +32,11 @@ public record SimPlan(List<SimDeck> decks, List<String> players, int games, long
     public SimPlan {
         decks = List.copyOf(decks);
         players = List.copyOf(players);
-        if (decks.isEmpty() || players.isEmpty() || players.size() > 2 || games < 1 || threads < 1) {
+        if (decks.isEmpty()
+                || players.isEmpty()
+                || players.size() > 2
+                || games < 1
+                || threads < 1) {
             throw new IllegalArgumentException(
                     "a simulation needs a deck, one or two players, a game and a thread at least");
         }

@@ -53,16 +53,20 @@ public record SimReport(
     /// The report as `bob mtg sim --json` prints it.
     public ObjectNode json() {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("games", games).put("finished", finished).put("stuck", stuck).put("rejected", rejected);
+        json.put("games", games)
+                .put("finished", finished)
+                .put("stuck", stuck)
+                .put("rejected", rejected);
         json.put("errors", errors).put("draws", draws);
         ObjectNode byDeck = json.putObject("wins");
         wins.forEach(byDeck::put);
         ArrayNode byPlayer = json.putArray("wins_by_player");
-        winsByPlayer.forEach((name, rate) -> byPlayer.addObject()
-                .put("name", name)
-                .put("rate", rounded(rate.rate(), 4))
-                .put("low", rounded(rate.low(), 4))
-                .put("high", rounded(rate.high(), 4)));
+        winsByPlayer.forEach((name, rate) ->
+                byPlayer.addObject()
+                        .put("name", name)
+                        .put("rate", rounded(rate.rate(), 4))
+                        .put("low", rounded(rate.low(), 4))
+                        .put("high", rounded(rate.high(), 4)));
         ArrayNode bySeat = json.putArray("wins_by_seat");
         winsBySeat.forEach(bySeat::add);
         json.put("turns_mean", rounded(turnsMean, 2));

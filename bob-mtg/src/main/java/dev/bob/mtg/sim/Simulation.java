@@ -28,15 +28,19 @@ public final class Simulation {
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         long begin = nanoTime.getAsLong();
-        Runnable work = () -> {
-            for (int game = next.getAndIncrement(); game < plan.games(); game = next.getAndIncrement()) {
-                if (Thread.currentThread().isInterrupted()) {
-                    return;
-                }
-                runs[game] = GameRun.play(plan.pairing(game), Dice.derive(plan.seed(), game));
-                progress.accept(done.incrementAndGet());
-            }
-        };
+        Runnable work =
+                () -> {
+                    for (int game = next.getAndIncrement();
+                            game < plan.games();
+                            game = next.getAndIncrement()) {
+                        if (Thread.currentThread().isInterrupted()) {
+                            return;
+                        }
+                        runs[game] =
+                                GameRun.play(plan.pairing(game), Dice.derive(plan.seed(), game));
+                        progress.accept(done.incrementAndGet());
+                    }
+                };
         List<Thread> threads = new ArrayList<>();
         for (int i = 1; i < plan.threads(); i++) {
             threads.add(Thread.ofPlatform().name("sim-" + i).daemon().start(work));
@@ -82,12 +86,23 @@ public final class Simulation {
             digest = Dice.derive(digest ^ run.digest(), run.actions() * 4 + run.winner() + 1);
             if (run.winner() >= 0) {
                 seatWins[run.winner()]++;
-                wins.merge((run.winner() == 0 ? pairing.first() : pairing.second()).id(), 1, Integer::sum);
+                wins.merge(
+                        (run.winner() == 0 ? pairing.first() : pairing.second()).id(),
+                        1,
+                        Integer::sum);
             }
             score(players, pairing.firstPlayer(), run, 0);
             score(players, pairing.secondPlayer(), run, 1);
             if (!run.trouble().isEmpty() && troubles.size() < 20) {
-                troubles.add("game " + i + " (" + pairing.first().id() + " against " + pairing.second().id() + "): " + run.trouble());
+                troubles.add(
+                        "game "
+                                + i
+                                + " ("
+                                + pairing.first().id()
+                                + " against "
+                                + pairing.second().id()
+                                + "): "
+                                + run.trouble());
             }
         }
         Map<String, Rate> rates = new TreeMap<>();

@@ -15,7 +15,13 @@ class SimPlanTest {
 
     @Test
     void every_pair_of_decks_and_players_has_every_seat_equally_often() {
-        SimPlan plan = new SimPlan(List.of(deck("a"), deck("b"), deck("c")), List.of("random", "heuristic"), 120, 1, 1);
+        SimPlan plan =
+                new SimPlan(
+                        List.of(deck("a"), deck("b"), deck("c")),
+                        List.of("random", "heuristic"),
+                        120,
+                        1,
+                        1);
 
         Map<String, Integer> counts = new HashMap<>();
         for (int i = 0; i < plan.games(); i++) {
