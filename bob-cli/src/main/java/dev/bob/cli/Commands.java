@@ -1,6 +1,7 @@
 package dev.bob.cli;
 
 import dev.bob.cli.config.ConfigCommand;
+import dev.bob.cli.session.SessionCommand;
 import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -18,7 +19,10 @@ final class Commands {
     /// A command's name and how it is made.
     private record Entry(String name, Function<Bob, Object> make) {}
 
-    private static final List<Entry> TABLE = List.of(new Entry("config", ConfigCommand::new));
+    private static final List<Entry> TABLE =
+            List.of(
+                    new Entry("session", SessionCommand::new),
+                    new Entry("config", ConfigCommand::new));
 
     private Commands() {}
 

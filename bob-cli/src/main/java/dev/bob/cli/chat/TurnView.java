@@ -1,0 +1,190 @@
+package dev.bob.cli.chat;
+
+import dev.bob.cli.render.MarkdownStream;
+import dev.bob.cli.render.ProgressLine;
+import dev.bob.cli.render.SafeText;
+import dev.bob.cli.render.Style;
+import dev.bob.core.memory.TurnMemory;
+import dev.bob.core.tool.ToolResult;
+import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnListener;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Shows a turn as it happens: the answer on standard output, all else on standard error.
+///
+/// Used for one turn, on the thread that runs it.
+public final class TurnView implements TurnListener {
+
+    private final PrintStream out;
+    private final ProgressLine progress;
+    private final Look look;
+    private final List<TurnMemory.Pending> pending = new ArrayList<>();
+    private final List<String> later = new ArrayList<>();
+    private @Nullable MarkdownStream markdown;
+    private boolean midLine;
+    private boolean thinkingShown;
+
+    /// How a turn is shown.
+    ///
+    /// @param markdown whether the answer's Markdown is rendered; otherwise it is written as it comes
+    /// @param columns the terminal's width; 0: unlimited
+    /// @param colour whether standard output takes escape sequences
+    /// @param errColour whether standard error does
+    /// @param think whether reasoning and notes are shown
+    /// @param answer whether the answer is shown at all
+    /// @param chatty whether what was recalled and which tools ran is told
+    public record Look(
+            boolean markdown,
+            int columns,
+            boolean colour,
+            boolean errColour,
+            boolean think,
+            boolean answer,
+            boolean chatty) {}
+
+    /// @param out gets the answer, and nothing else
+    /// @param progress gets everything else
+    public TurnView(PrintStream out, ProgressLine progress, Look look) {
+        this.out = out;
+        this.progress = progress;
+        this.look = look;
+    }
+
+    /// The candidates that wait for a decision.
+    public List<TurnMemory.Pending> pending() {
+        return List.copyOf(pending);
+    }
+
+    @Override
+    public void on(TurnEvent event) {
+        switch (event) {
+            case TurnEvent.TurnStarted _ -> {}
+            case TurnEvent.StageStarted(var stage) -> progress.doing(stage);
+            case TurnEvent.StageEnded _ -> settle();
+            case TurnEvent.NoteWritten(var stage, var text) -> {
+                if (look.think()) {
+                    note("── " + stage + "\n" + SafeText.of(text.strip()));
+                }
+            }
+            case TurnEvent.ThinkingDelta(_, var text) -> thinking(text);
+            case TurnEvent.AnswerDelta(var text) -> answer(text);
+            case TurnEvent.AnswerCompleted _ -> settle();
+            case TurnEvent.MemoriesRecalled(var memories) -> {
+                if (look.chatty() && !memories.isEmpty()) {
+                    note(
+                            count(memories.size(), "memory", "memories")
+                                    + " recalled (/why shows which)");
+                }
+            }
+            case TurnEvent.ToolStarted(var call) -> progress.doing(call.tool());
+            case TurnEvent.ToolEnded(var call, var result, var took) ->
+                    tool(call.tool(), result, took);
+            case TurnEvent.Retrying(var reason, var delay, var attempt) ->
+                    warn(
+                            "%s; trying again in %s (attempt %d)"
+                                    .formatted(
+                                            SafeText.line(reason, 200), seconds(delay), attempt));
+            case TurnEvent.ContextRebuilt(var before, var after) ->
+                    note(
+                            "The conversation was summarised to make room: %,d → %,d tokens."
+                                    .formatted(before, after));
+            case TurnEvent.Warning(var message) -> warn(SafeText.line(message, 500));
+            case TurnEvent.CandidatesPending(var candidates) -> pending.addAll(candidates);
+            case TurnEvent.TurnEnded _ -> close();
+        }
+    }
+
+    /// Ends what is open: the answer's last line, the progress line.
+    public void close() {
+        settle();
+        progress.idle();
+    }
+
+    private void answer(String text) {
+        if (!look.answer()) {
+            return;
+        }
+        progress.idle();
+        endThinking();
+        if (!look.markdown()) {
+            out.print(text);
+            midLine = !text.endsWith("\n");
+        } else {
+            if (markdown == null) {
+                markdown = new MarkdownStream(out, look.columns(), look.colour());
+            }
+            markdown.accept(text);
+        }
+        out.flush();
+    }
+
+    private void thinking(String text) {
+        if (!look.think()) {
+            return;
+        }
+        progress.idle();
+        progress.print(Style.DIM.of(SafeText.of(text), look.errColour()));
+        thinkingShown = true;
+    }
+
+    private void endThinking() {
+        if (thinkingShown) {
+            progress.say("");
+            thinkingShown = false;
+        }
+    }
+
+    private void settle() {
+        endThinking();
+        if (markdown != null) {
+            markdown.finish();
+            markdown = null;
+            out.flush();
+        }
+        if (midLine) {
+            out.println();
+            out.flush();
+            midLine = false;
+        }
+        later.forEach(progress::say);
+        later.clear();
+    }
+
+    private void tool(String name, ToolResult result, Duration took) {
+        if (result.status() == ToolResult.Status.ERROR) {
+            warn(name + ": " + SafeText.line(String.valueOf(result.error()), 300));
+        } else if (look.chatty()) {
+            note(name + " " + result.status().wire() + ", " + seconds(took));
+        }
+    }
+
+    private void note(String text) {
+        say(Style.DIM.of(text, look.errColour()));
+    }
+
+    private void warn(String text) {
+        say(Style.WARNING.of(text, look.errColour()));
+    }
+
+    /// In the middle of a line of the answer nothing else is written.
+    private void say(String line) {
+        if (markdown != null || midLine) {
+            later.add(line);
+        } else {
+            endThinking();
+            progress.say(line);
+        }
+    }
+
+    private static String count(int number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+
+    private static String seconds(Duration duration) {
+        return "%.1f s".formatted(duration.toMillis() / 1000.0);
+    }
+}

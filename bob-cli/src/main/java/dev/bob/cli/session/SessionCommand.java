@@ -1,0 +1,269 @@
+package dev.bob.cli.session;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.cli.Bob;
+import dev.bob.cli.config.Nearness;
+import dev.bob.cli.render.SafeText;
+import dev.bob.cli.render.Style;
+import dev.bob.cli.render.TextTable;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.session.Session;
+import dev.bob.core.session.SessionSummary;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bob session`: the sessions there are, one of them, and ways to take one elsewhere.
+@Command(name = "session", description = "List, show, export and fork sessions.")
+public final class SessionCommand {
+
+    /// The formats of an export.
+    enum Format {
+        MD,
+        HTML,
+        JSONL
+    }
+
+    private static final int TITLE_COLUMNS = 60;
+
+    private final Bob bob;
+    private final PrintStream out;
+
+    /// For one run.
+    public SessionCommand(Bob bob) {
+        this.bob = bob;
+        this.out = bob.invocation().out();
+    }
+
+    @Command(name = "list", description = "All sessions, the latest first.")
+    int list(
+            @Option(names = "--json", description = "One JSON array.") boolean json,
+            @Option(names = "--limit", paramLabel = "N", description = "At most so many.")
+                    @Nullable Integer limit) {
+        List<SessionSummary> sessions = bob.sessions().list();
+        if (limit != null) {
+            sessions = sessions.stream().limit(limit).toList();
+        }
+        print(sessions, json, "There is no session yet. `bob` begins one.");
+        return 0;
+    }
+
+    @Command(name = "children", description = "The sessions that were forked from one.")
+    int children(
+            @Parameters(paramLabel = "ID") String id,
+            @Option(names = "--json", description = "One JSON array.") boolean json) {
+        SessionSummary parent = summary(id);
+        List<SessionSummary> children =
+                bob.sessions().list().stream()
+                        .filter(session -> session.parent().equals(parent.id()))
+                        .toList();
+        print(children, json, "Nothing was forked from " + parent.id() + ".");
+        return 0;
+    }
+
+    @Command(name = "show", description = "What was said in a session.")
+    int show(
+            @Parameters(paramLabel = "ID") String id,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        SessionSummary summary = summary(id);
+        try (Session session = bob.sessions().open(summary.id())) {
+            Transcript transcript = Transcript.of(session.tape());
+            if (json) {
+                ObjectNode node = Json.MAPPER.valueToTree(summary);
+                node.set("state", Json.MAPPER.valueToTree(session.state()));
+                node.set("messages", Json.MAPPER.valueToTree(transcript.messages()));
+                out.println(node);
+            } else {
+                show(summary, transcript);
+            }
+        }
+        return 0;
+    }
+
+    @Command(name = "export", description = "A session as a document, or its tape as it is.")
+    int export(
+            @Parameters(paramLabel = "ID") String id,
+            @Option(
+                            names = "--format",
+                            paramLabel = "FORMAT",
+                            defaultValue = "md",
+                            description = "md, html or jsonl (default: md).")
+                    Format format,
+            @Option(
+                            names = {"-o", "--output"},
+                            paramLabel = "FILE",
+                            description = "Write there in place of standard output.")
+                    @Nullable Path output) {
+        String text = export(summary(id), format);
+        if (output == null) {
+            out.print(text);
+            return 0;
+        }
+        Path file = bob.invocation().workingFolder().resolve(output);
+        try {
+            Files.writeString(file, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE, "Can't write " + file + ": " + e.getMessage(), e);
+        }
+        bob.invocation().err().println("Written: " + file);
+        return 0;
+    }
+
+    @Command(name = "fork", description = "Begin a session with another's past.")
+    int fork(
+            @Parameters(paramLabel = "ID") String id,
+            @Option(
+                            names = "--at",
+                            paramLabel = "ENTRY",
+                            description =
+                                    "The last entry of the tape that is taken (default: all).")
+                    @Nullable Long at,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        SessionSummary parent = summary(id);
+        String child = bob.newSessionId();
+        bob.sessions()
+                .fork(
+                        parent.id(),
+                        at == null ? Long.MAX_VALUE : at,
+                        child,
+                        Json.MAPPER.createObjectNode())
+                .close();
+        if (json) {
+            ObjectNode node = Json.MAPPER.createObjectNode();
+            out.println(node.put("id", child).put("parent", parent.id()));
+        } else {
+            out.println(child);
+            bob.invocation().err().println("Go on with: bob chat --session " + child);
+        }
+        return 0;
+    }
+
+    private String export(SessionSummary summary, Format format) {
+        try (Session session = bob.sessions().open(summary.id())) {
+            return switch (format) {
+                case MD -> TranscriptExport.markdown(summary, Transcript.of(session.tape()));
+                case HTML -> TranscriptExport.html(summary, Transcript.of(session.tape()));
+                case JSONL -> {
+                    List<String> lines = new ArrayList<>();
+                    session.tape()
+                            .forward(
+                                    0,
+                                    entry -> {
+                                        lines.add(Json.MAPPER.valueToTree(entry).toString());
+                                        return true;
+                                    });
+                    yield String.join("\n", lines) + "\n";
+                }
+            };
+        }
+    }
+
+    private void show(SessionSummary summary, Transcript transcript) {
+        boolean colour = bob.colour();
+        for (Transcript.Message message : transcript.messages()) {
+            String text = SafeText.of(message.text().strip());
+            switch (message.role()) {
+                case "user" ->
+                        out.println(
+                                "\n" + Style.BOLD.of("› " + text.replace("\n", "\n  "), colour));
+                case "assistant" -> {
+                    out.println("\n" + text);
+                    if (!message.status().isEmpty()) {
+                        out.println(Style.WARNING.of("[" + message.status() + "]", colour));
+                    }
+                }
+                default -> out.println(Style.DIM.of(message.role() + ": " + text, colour));
+            }
+        }
+        bob.invocation()
+                .err()
+                .println(
+                        "%s: %d turns, %s to %s"
+                                .formatted(
+                                        summary.id(),
+                                        summary.turns(),
+                                        summary.startedAt(),
+                                        summary.updatedAt()));
+    }
+
+    private void print(List<SessionSummary> sessions, boolean json, String none) {
+        if (json) {
+            ArrayNode array = Json.MAPPER.valueToTree(sessions);
+            out.println(array);
+            return;
+        }
+        if (sessions.isEmpty()) {
+            bob.invocation().err().println(none);
+            return;
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (SessionSummary session : sessions) {
+            rows.add(
+                    List.of(
+                            session.id(),
+                            when(session.updatedAt()),
+                            session.turns() + (session.turns() == 1 ? " turn" : " turns"),
+                            SafeText.line(session.title(), TITLE_COLUMNS)));
+        }
+        TextTable.of(rows, "  ").forEach(out::println);
+    }
+
+    private String when(String instant) {
+        if (instant.isEmpty()) {
+            return "";
+        }
+        Instant at = Instant.parse(instant);
+        Duration ago = Duration.between(at, bob.clock().instant());
+        if (ago.toMinutes() < 1) {
+            return "just now";
+        }
+        if (ago.toHours() < 1) {
+            return ago.toMinutes() + " min ago";
+        }
+        if (ago.toDays() < 1) {
+            return ago.toHours() + " h ago";
+        }
+        return DateTimeFormatter.ISO_LOCAL_DATE.withZone(ZoneId.systemDefault()).format(at);
+    }
+
+    /// The session of that name, or the only one whose name begins so.
+    private SessionSummary summary(String id) {
+        List<SessionSummary> all = bob.sessions().list();
+        Optional<SessionSummary> exact =
+                all.stream().filter(session -> session.id().equals(id)).findFirst();
+        if (exact.isPresent()) {
+            return exact.get();
+        }
+        List<SessionSummary> begun =
+                all.stream().filter(session -> session.id().startsWith(id)).toList();
+        if (begun.size() == 1) {
+            return begun.getFirst();
+        }
+        String hint =
+                all.stream()
+                        .map(SessionSummary::id)
+                        .filter(known -> known.startsWith(id) || Nearness.distance(known, id) <= 2)
+                        .limit(3)
+                        .reduce((a, b) -> a + ", " + b)
+                        .map(near -> " Did you mean " + near + "?")
+                        .orElse(" `bob session list` shows those there are.");
+        throw new BobException(
+                BobException.Kind.INVALID_INPUT, "There is no session \"" + id + "\"." + hint);
+    }
+}

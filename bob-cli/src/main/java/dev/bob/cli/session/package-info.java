@@ -1,0 +1,5 @@
+/// Looking at sessions: the list, one of them, and taking it elsewhere.
+@NullMarked
+package dev.bob.cli.session;
+
+import org.jspecify.annotations.NullMarked;

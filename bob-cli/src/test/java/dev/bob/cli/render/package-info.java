@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.render;
+
+import org.jspecify.annotations.NullMarked;
