@@ -26,7 +26,8 @@ import java.util.Optional;
 ///      {"models": ["m"]}, {"embeddings": 64}]}]}
 /// ```
 ///
-/// `sse` takes a string as it is and anything else as JSON. A body may also be one string or one JSON object.
+/// `sse` takes a string as it is and anything else as JSON; `content`, `delta` and `finish` are short for a chat
+/// chunk with that content, delta or finish reason, `done` for `[DONE]`. A body may also be one string or one JSON object.
 /// An unknown key is an error, so that a typing mistake doesn't pass for a script.
 public final class ScriptFile {
 
@@ -53,6 +54,11 @@ public final class ScriptFile {
         } catch (IOException e) {
             throw new UncheckedIOException("can't read the script " + name, e);
         }
+    }
+
+    /// One of the scripts of misbehaving servers that come with this module: `quirks/NAME.json`.
+    public static Script quirk(String name) {
+        return resource(ScriptFile.class, "quirks/" + name + ".json");
     }
 
     /// Reads a script from JSON text.
@@ -134,11 +140,26 @@ public final class ScriptFile {
     }
 
     private static Step step(JsonNode step) {
-        known(step, "sse", "text", "hex", "delay_ms", "drop", "hang");
+        known(
+                step,
+                "sse",
+                "content",
+                "delta",
+                "finish",
+                "done",
+                "text",
+                "hex",
+                "delay_ms",
+                "drop",
+                "hang");
         var key = step.fieldNames().next();
         var value = step.get(key);
         return switch (key) {
             case "sse" -> Step.sse(asIs(value));
+            case "content" -> chunk(JSON.createObjectNode().put("content", value.asText()), "");
+            case "delta" -> chunk(value, "");
+            case "finish" -> chunk(JSON.createObjectNode(), value.asText());
+            case "done" -> Step.sse("[DONE]");
             case "text" -> Step.text(value.asText());
             case "hex" -> new Step.Send(value.asText().replace(" ", ""));
             case "delay_ms" -> Step.delay(value.asLong());
@@ -146,6 +167,17 @@ public final class ScriptFile {
             case "hang" -> new Step.Hang();
             default -> throw new IllegalArgumentException("unknown step " + key);
         };
+    }
+
+    private static Step chunk(JsonNode delta, String finish) {
+        var chunk =
+                JSON.createObjectNode()
+                        .put("id", "chatcmpl-scripted")
+                        .put("object", "chat.completion.chunk");
+        var choice = chunk.putArray("choices").addObject().put("index", 0);
+        choice.set("delta", delta);
+        choice.put("finish_reason", finish.isEmpty() ? null : finish);
+        return Step.sse(chunk.toString());
     }
 
     private static String asIs(JsonNode node) {

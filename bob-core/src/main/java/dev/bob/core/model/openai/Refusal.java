@@ -1,0 +1,222 @@
+package dev.bob.core.model.openai;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.BobException.Kind;
+import dev.bob.core.Json;
+import dev.bob.core.model.openai.ServerHabits.Rewrite;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/// What a server means when it doesn't answer. Servers agree neither on statuses nor on words, so both count.
+sealed interface Refusal {
+
+    /// The same request, written differently, has a chance.
+    ///
+    /// @param lesson what to remember about the server
+    /// @param reason what the server said
+    record WriteDifferently(UnaryOperator<ServerHabits> lesson, String reason) implements Refusal {}
+
+    /// The same request has a chance later.
+    record TryLater(Kind kind, String reason) implements Refusal {}
+
+    /// The server is loading the model, which may take minutes.
+    record Loading(String reason) implements Refusal {}
+
+    /// The server doesn't have the model.
+    record NoSuchModel(String reason) implements Refusal {}
+
+    /// There is no point in asking again.
+    record Final(Kind kind, String reason) implements Refusal {}
+
+    Pattern OVERFLOW =
+            Pattern.compile(
+                    "context[ _-]?(?:length|window|size)|context_length_exceeded|maximum context|exceeds? the (?:available )?context"
+                            + "|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens"
+                            + "|(?:prompt|input) (?:tokens? )?(?:length )?(?:\\(?\\d+\\)? )?(?:tokens? )?exceed"
+                            + "|exceed_context_size|n_ctx|n_keep|max_model_len|reduce the length"
+                            + "|larger than the (?:model'?s? )?context|trying to keep the first .* tokens");
+    Pattern LOADING =
+            Pattern.compile(
+                    "(?:is |still |currently |being )load(?:ing|ed)|loading model|model loading|warming up|model is starting"
+                            + "|not (?:yet )?ready|starting up|unavailable_error");
+    Pattern NOT_LOADED =
+            Pattern.compile(
+                    "no models? (?:is |are )?(?:currently )?loaded|model (?:is )?not loaded|model [^.]{0,80}not (?:been )?loaded"
+                            + "|model_not_found|model [^.]{0,80}(?:not found|does not exist|doesn't exist)"
+                            + "|(?:no such|unknown|invalid|unsupported) model|not a valid model|try pulling it"
+                            + "|please load a model|failed to load model");
+    Pattern QUOTA =
+            Pattern.compile(
+                    "insufficient_quota|exceeded your current quota|billing|out of credits|payment");
+    Pattern UNWANTED =
+            Pattern.compile(
+                    "extra_forbidden|extra (?:inputs?|fields?)|not (?:permitted|supported|allowed|accepted)|unsupported|unrecogni[sz]ed"
+                            + "|unknown (?:field|parameter|argument|name)|unexpected|does not support|doesn't support|invalid (?:field|parameter|argument)"
+                            + "|additional propert|only the default|use '?max_");
+    Pattern TOO_LARGE_LIMIT =
+            Pattern.compile("too large|at most|less than or equal|exceeds? the|must be (?:<|less)");
+    List<String> OPTIONAL_FIELDS =
+            List.of(
+                    "stream_options",
+                    "temperature",
+                    "top_p",
+                    "top_k",
+                    "stop",
+                    "frequency_penalty",
+                    "presence_penalty",
+                    "response_format",
+                    "tool_choice",
+                    "reasoning_content",
+                    "reasoning");
+
+    /// Reads a refusal.
+    ///
+    /// @param status the HTTP status; for an error inside a stream its code, 0 if it has none
+    /// @param body what the server sent
+    /// @param sent the fields of the request
+    static Refusal of(int status, String body, Set<String> sent) {
+        var reason = reason(body);
+        var words = (reason + " " + body).toLowerCase(Locale.ROOT);
+        boolean odd = status == 0 || status == 400 || status == 422 || status == 500;
+
+        if (status == 401 || status == 403) {
+            return new Final(Kind.CONFIGURATION, reason);
+        }
+        if (status == 429 || (status == 0 && words.contains("rate limit"))) {
+            return QUOTA.matcher(words).find()
+                    ? new Final(Kind.MODEL_REFUSED, reason)
+                    : new TryLater(Kind.RATE_LIMITED, reason);
+        }
+        if (status == 413 || (odd && OVERFLOW.matcher(words).find())) {
+            return new Final(Kind.CONTEXT_OVERFLOW, reason);
+        }
+        var field = odd ? unwantedField(words, sent) : Optional.<String>empty();
+        if (field.isPresent()) {
+            return new WriteDifferently(habits -> habits.refusing(field.get()), reason);
+        }
+        if (LOADING.matcher(words).find()) {
+            return new Loading(reason);
+        }
+        if ((odd || status == 404 || status == 503) && NOT_LOADED.matcher(words).find()) {
+            return new NoSuchModel(reason);
+        }
+        if (odd) {
+            if (words.contains("reasoning_content")
+                    && words.matches("(?s).*(?:missing|must be|required|expected).*")) {
+                return new WriteDifferently(ServerHabits::wantingReasoning, reason);
+            }
+            var rewrites = rewrites(words);
+            if (!rewrites.isEmpty()) {
+                return new WriteDifferently(habits -> habits.rewriting(rewrites), reason);
+            }
+        }
+        if (status >= 500
+                || status == 408
+                || status == 425
+                || (status == 0 && words.contains("overloaded"))) {
+            return new TryLater(
+                    status == 500 ? Kind.MODEL_REFUSED : Kind.ENDPOINT_UNAVAILABLE, reason);
+        }
+        return new Final(Kind.MODEL_REFUSED, reason);
+    }
+
+    private static Optional<String> unwantedField(String words, Set<String> sent) {
+        for (var limit : List.of("max_completion_tokens", "max_tokens")) {
+            boolean named =
+                    Pattern.compile("(?<![a-z_])" + limit + "(?![a-z_])").matcher(words).find();
+            if (sent.contains(limit) && named && !TOO_LARGE_LIMIT.matcher(words).find()) {
+                return Optional.of(limit);
+            }
+        }
+        if (!UNWANTED.matcher(words).find()) {
+            return Optional.empty();
+        }
+        return OPTIONAL_FIELDS.stream()
+                .filter(sent::contains)
+                .filter(field ->
+                        Pattern.compile("(?<![a-z_])" + field + "(?![a-z_])").matcher(words).find())
+                .findFirst();
+    }
+
+    private static Set<Rewrite> rewrites(String words) {
+        if (!words.contains("role") && !words.contains("system") && !words.contains("message")) {
+            return Set.of();
+        }
+        if (words.matches("(?s).*alternat.*")) {
+            return Set.of(Rewrite.SYSTEM_FIRST, Rewrite.USER_FIRST, Rewrite.ALTERNATE);
+        }
+        if (words.matches(
+                        "(?s).*system.{0,40}(?:not (?:be )?(?:supported|allowed|accepted)|unsupported|invalid).*")
+                || words.matches(
+                        "(?s).*(?:unsupported|invalid|unknown|unexpected) (?:role|message role).{0,20}system.{0,3}$")
+                || words.matches("(?s).*does(?:n't| not) support.{0,30}system.*")) {
+            return words.matches("(?s).*after role.*")
+                    ? Set.of(Rewrite.SYSTEM_FIRST)
+                    : Set.of(Rewrite.NO_SYSTEM);
+        }
+        if (words.matches(
+                        "(?s).*system.{0,80}(?:begin|first|start|only one|single|multiple|after).*")
+                || words.matches("(?s).*(?:only one|single|multiple|first).{0,40}system.*")) {
+            return Set.of(Rewrite.SYSTEM_FIRST);
+        }
+        if (words.matches("(?s).*(?:first|start|begin|initial).{0,60}(?:user|assistant).*")
+                || words.matches("(?s).*assistant.{0,60}(?:first|start|begin).*")) {
+            return Set.of(Rewrite.SYSTEM_FIRST, Rewrite.USER_FIRST);
+        }
+        return Set.of();
+    }
+
+    /// The sentence for a person in an error body, on one line and not too long.
+    static String reason(String body) {
+        var text = body.strip();
+        try {
+            var json = Json.MAPPER.readTree(text);
+            if (json != null && json.isContainerNode()) {
+                text = message(json);
+            }
+        } catch (JsonProcessingException _) {
+            text = text.replaceAll("(?s)<(script|style).*?</\\1>", " ").replaceAll("<[^>]*>", " ");
+        }
+        text = text.replaceAll("\\s+", " ").strip();
+        return text.length() > 300 ? text.substring(0, 300) + "…" : text;
+    }
+
+    private static String message(JsonNode json) {
+        for (var path :
+                List.of(
+                        "/error/message",
+                        "/error",
+                        "/message",
+                        "/detail",
+                        "/delta/error/message")) {
+            var node = json.at(path);
+            if (node.isTextual() && !node.asText().isBlank()) {
+                return node.asText();
+            }
+        }
+        return json.has("error") && json.get("error").isContainerNode()
+                ? json.get("error").toString()
+                : json.toString();
+    }
+
+    /// The HTTP status that an error inside a stream stands for, 0 if it names none.
+    static int status(JsonNode error) {
+        for (var path :
+                List.of("/error/code", "/error/status", "/code", "/status", "/error/http_code")) {
+            int code = error.at(path).asInt(0);
+            if (code >= 400 && code < 600) {
+                return code;
+            }
+        }
+        var type = error.at("/error/type").asText(error.at("/error/code").asText(""));
+        if (type.contains("rate_limit")) {
+            return 429;
+        }
+        return type.contains("overloaded") || type.contains("unavailable") ? 503 : 0;
+    }
+}

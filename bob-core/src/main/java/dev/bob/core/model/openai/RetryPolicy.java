@@ -1,0 +1,64 @@
+package dev.bob.core.model.openai;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// When a call that didn't succeed is made again.
+///
+/// @param attempts how often a call is made at most
+/// @param firstPause the first pause; each further one is twice as long, give or take a quarter
+/// @param longestPause no pause is longer, whatever the server asks for
+/// @param loadingPatience how long a server may take to load its model
+/// @param clock tells how far off a date is that a server names
+/// @param random spreads the pauses
+/// @param sleeper waits
+public record RetryPolicy(
+        int attempts,
+        Duration firstPause,
+        Duration longestPause,
+        Duration loadingPatience,
+        InstantSource clock,
+        RandomGenerator random,
+        Sleeper sleeper) {
+
+    /// Waits, and can be interrupted.
+    @FunctionalInterface
+    public interface Sleeper {
+        /// Waits this long.
+        void sleep(Duration time) throws InterruptedException;
+    }
+
+    public RetryPolicy {
+        if (attempts < 1) {
+            throw new IllegalArgumentException(
+                    "attempts is " + attempts + "; it must be at least 1.");
+        }
+    }
+
+    /// Four attempts, pauses from half a second to half a minute, three minutes for loading a model.
+    public static RetryPolicy standard(InstantSource clock, RandomGenerator random) {
+        return new RetryPolicy(
+                4,
+                Duration.ofMillis(500),
+                Duration.ofSeconds(30),
+                Duration.ofMinutes(3),
+                clock,
+                random,
+                Thread::sleep);
+    }
+
+    /// The pause before the next attempt.
+    ///
+    /// @param made how many attempts were made
+    /// @param asked how long the server asks to wait
+    Duration pause(int made, Optional<Duration> asked) {
+        if (asked.isPresent()) {
+            return asked.get().compareTo(longestPause) > 0 ? longestPause : asked.get();
+        }
+        double factor = Math.pow(2, made - 1) * (0.75 + random.nextDouble() / 2);
+        var pause = Duration.ofMillis((long) (firstPause.toMillis() * factor));
+        return pause.compareTo(longestPause) > 0 ? longestPause : pause;
+    }
+}

@@ -1,0 +1,122 @@
+package dev.bob.core.model.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Puts native tool calls together from their deltas.
+///
+/// The index is what should tell calls apart. Where servers leave it out, or give every call the index 0, a
+/// new id does; where there is no id either, a name that comes when the call before has all it needs.
+final class ToolCallAssembly {
+
+    private final ToolNames names;
+    private final List<Draft> drafts = new ArrayList<>();
+
+    ToolCallAssembly(ToolNames names) {
+        this.names = names;
+    }
+
+    boolean isEmpty() {
+        return drafts.isEmpty();
+    }
+
+    /// Takes one element of a `tool_calls` list.
+    void accept(JsonNode delta) {
+        var function = delta.has("function") ? delta.path("function") : delta;
+        var id = delta.path("id").asText("");
+        var name = function.path("name").asText("");
+        var arguments =
+                function.has("arguments")
+                        ? function.path("arguments")
+                        : function.path("parameters");
+        Integer index = delta.path("index").isInt() ? delta.path("index").intValue() : null;
+
+        var draft = find(index, id, name);
+        if (!id.isEmpty()) {
+            draft.id = id;
+        }
+        if (!name.isEmpty() && !name.equals(draft.name)) {
+            // Some servers send a name piece by piece, like everything else.
+            draft.name = draft.name + name;
+        }
+        if (arguments.isObject() && draft.arguments.toString().isBlank()) {
+            draft.arguments.setLength(0);
+        }
+        draft.arguments.append(ToolArguments.text(arguments));
+    }
+
+    private Draft find(@Nullable Integer index, String id, String name) {
+        Draft candidate = null;
+        if (index != null) {
+            for (var draft : drafts) {
+                if (index.equals(draft.index)) {
+                    candidate = draft;
+                }
+            }
+        } else if (id.isEmpty()) {
+            candidate = drafts.isEmpty() ? null : drafts.getLast();
+        } else {
+            for (var draft : drafts) {
+                if (draft.id.equals(id)) {
+                    candidate = draft;
+                }
+            }
+        }
+        if (candidate == null || startsAnother(candidate, id, name)) {
+            candidate = new Draft(index);
+            drafts.add(candidate);
+        }
+        return candidate;
+    }
+
+    private boolean startsAnother(Draft current, String id, String name) {
+        if (!id.isEmpty() && !current.id.isEmpty()) {
+            return !id.equals(current.id);
+        }
+        if (name.isEmpty() || current.name.isEmpty()) {
+            return false;
+        }
+        boolean bothWhole =
+                !name.equals(current.name)
+                        && names.tool(name).isPresent()
+                        && names.tool(current.name).isPresent();
+        return bothWhole || ToolArguments.isComplete(current.arguments.toString());
+    }
+
+    /// The calls, complete as far as the server completed them, each with an id of its own.
+    List<ToolExecutionRequest> requests() {
+        var requests = new ArrayList<ToolExecutionRequest>();
+        var ids = new HashSet<String>();
+        for (var draft : drafts) {
+            if (draft.name.isBlank()) {
+                continue;
+            }
+            var id = draft.id;
+            for (int n = requests.size() + 1; id.isEmpty() || !ids.add(id); n++) {
+                id = "call_" + n;
+            }
+            requests.add(
+                    ToolExecutionRequest.builder()
+                            .id(id)
+                            .name(names.toolOrName(draft.name))
+                            .arguments(ToolArguments.tidy(draft.arguments.toString()))
+                            .build());
+        }
+        return requests;
+    }
+
+    private static final class Draft {
+        private final @Nullable Integer index;
+        private final StringBuilder arguments = new StringBuilder();
+        private String id = "";
+        private String name = "";
+
+        Draft(@Nullable Integer index) {
+            this.index = index;
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package dev.bob.core.model.openai;
+
+import dev.bob.core.model.Endpoint;
+import dev.bob.core.model.ModelCallHandler;
+import dev.bob.core.model.ModelNotice;
+import dev.bob.core.model.Secret;
+import dev.bob.core.tokens.TokenCounter;
+import dev.bob.testkit.Script;
+import dev.bob.testkit.ScriptedServer;
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.chat.response.PartialThinking;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/// A model of a scripted server, and everything that a call to it gave.
+final class Client implements AutoCloseable {
+
+    static final String KEY = "sk-test-0123456789abcdef";
+    static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
+    static final List<ToolSpecification> TOOLS = List.of(tool("news.search"), tool("clock"));
+
+    final ScriptedServer server;
+    final List<Duration> pauses = new ArrayList<>();
+    final HabitBook habits = new HabitBook();
+    private final java.net.http.HttpClient http = ChatHttp.client(Duration.ofSeconds(5));
+    private final OpenAiModel model;
+
+    Client(Script script) {
+        this(script, "scripted-model");
+    }
+
+    Client(Script script, String modelName) {
+        this(ScriptedServer.start(script), modelName, Duration.ofMinutes(1));
+    }
+
+    Client(ScriptedServer server, String modelName, Duration timeout) {
+        this.server = server;
+        var endpoint =
+                new Endpoint(Endpoint.Role.LOCAL, server.baseUrl(), Secret.of(KEY), modelName);
+        TokenCounter byFours = text -> text.length() / 4;
+        this.model =
+                new OpenAiModel(
+                        endpoint,
+                        new ChatHttp(http),
+                        habits,
+                        new RetryPolicy(
+                                4,
+                                Duration.ofMillis(500),
+                                Duration.ofSeconds(30),
+                                Duration.ofMinutes(3),
+                                () -> NOW,
+                                new Random(1),
+                                pauses::add),
+                        timeout,
+                        Optional.of(byFours),
+                        notice -> {});
+    }
+
+    static ToolSpecification tool(String name) {
+        return ToolSpecification.builder()
+                .name(name)
+                .description("A tool.")
+                .parameters(JsonObjectSchema.builder().addStringProperty("query").build())
+                .build();
+    }
+
+    OpenAiModel model() {
+        return model;
+    }
+
+    /// Streams an answer to "Hi".
+    Heard stream() {
+        return stream(request(UserMessage.from("Hi")));
+    }
+
+    /// Streams an answer to "Hi" with tools on offer.
+    Heard streamWithTools() {
+        return stream(
+                ChatRequest.builder()
+                        .messages(UserMessage.from("Hi"))
+                        .toolSpecifications(TOOLS)
+                        .build());
+    }
+
+    Heard stream(ChatRequest request) {
+        var heard = new Heard();
+        model.chat(request, heard);
+        return heard;
+    }
+
+    static ChatRequest request(ChatMessage... messages) {
+        return ChatRequest.builder()
+                .messages(messages)
+                .temperature(0.4)
+                .maxOutputTokens(2000)
+                .build();
+    }
+
+    @Override
+    public void close() {
+        http.shutdownNow();
+        server.close();
+    }
+
+    /// What a handler heard.
+    static final class Heard implements ModelCallHandler {
+        final List<String> pieces = new ArrayList<>();
+        final List<String> thoughts = new ArrayList<>();
+        final List<ModelNotice> notices = new ArrayList<>();
+        private @Nullable ChatResponse response;
+        private @Nullable Throwable error;
+
+        @Override
+        public void onPartialResponse(String piece) {
+            pieces.add(piece);
+        }
+
+        @Override
+        public void onPartialThinking(PartialThinking thinking) {
+            thoughts.add(thinking.text());
+        }
+
+        @Override
+        public void onNotice(ModelNotice notice) {
+            notices.add(notice);
+        }
+
+        @Override
+        public void onCompleteResponse(ChatResponse complete) {
+            response = complete;
+        }
+
+        @Override
+        public void onError(Throwable thrown) {
+            error = thrown;
+        }
+
+        ChatResponse response() {
+            if (response == null) {
+                throw new AssertionError("no answer came, but " + error, error);
+            }
+            return response;
+        }
+
+        Throwable error() {
+            if (error == null) {
+                throw new AssertionError("no error came, but " + response);
+            }
+            return error;
+        }
+
+        /// The answer as it streamed.
+        String streamed() {
+            return String.join("", pieces);
+        }
+
+        /// The answer as it is kept.
+        String text() {
+            return response().aiMessage().text();
+        }
+
+        String thinking() {
+            return String.join("", thoughts);
+        }
+
+        /// Name and arguments of each tool call.
+        List<String> calls() {
+            return response().aiMessage().toolExecutionRequests().stream()
+                    .map(call -> call.name() + " " + call.arguments())
+                    .toList();
+        }
+
+        List<String> messages() {
+            return notices.stream().map(ModelNotice::message).toList();
+        }
+    }
+}
