@@ -1,10 +1,10 @@
 package dev.bob.core.model.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.bob.core.model.AnswerMetadata;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.chat.response.ChatResponseMetadata;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
 import java.util.ArrayList;
@@ -227,7 +227,7 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
 
     /// The answer.
     ///
-    /// @param cutOff whether it ended too early
+    /// @param cutOff whether it ended too early; it then has no finish reason
     ChatResponse response(boolean cutOff) {
         var calls = new ArrayList<ToolExecutionRequest>(nativeCalls.requests());
         calls.addAll(textCalls.requests(calls.size() + 1));
@@ -235,10 +235,10 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
         if (!thinking.isEmpty()) {
             message.thinking(thinking.toString());
         }
-        var metadata =
-                new AnswerMetadata.Builder()
-                        .cutOff(cutOff)
-                        .finishReason(reason(cutOff, !calls.isEmpty()));
+        var metadata = ChatResponseMetadata.builder();
+        if (!cutOff) {
+            metadata.finishReason(reason(!calls.isEmpty()));
+        }
         if (!id.isEmpty()) {
             metadata.id(id);
         }
@@ -249,10 +249,7 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
         return ChatResponse.builder().aiMessage(message.build()).metadata(metadata.build()).build();
     }
 
-    private FinishReason reason(boolean cutOff, boolean calls) {
-        if (cutOff) {
-            return FinishReason.OTHER;
-        }
+    private FinishReason reason(boolean calls) {
         if (calls) {
             return FinishReason.TOOL_EXECUTION;
         }

@@ -6,9 +6,9 @@ import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
 import dev.bob.core.Json;
 import dev.bob.core.model.Endpoint;
-import dev.bob.core.model.ModelNotice;
 import dev.bob.core.model.openai.ServerHabits.BareThoughts;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.Cancellation;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingHandle;
@@ -30,7 +30,9 @@ final class ChatCall {
 
         void thought(String piece, Handle handle);
 
-        void notice(ModelNotice notice);
+        void retrying(String reason, Duration delay, int attempt);
+
+        void warning(String message);
     }
 
     /// Refused fields, rewritten roles: no server has more peculiarities than this.
@@ -47,12 +49,14 @@ final class ChatCall {
     private final ChatRequest request;
     private final boolean stream;
     private final Observer observer;
+    private final Cancellation cancellation;
     private final ToolNames names;
     private final ServerErrors errors;
     private int attempts;
     private int lessons;
     private int emptyAnswers;
     private Duration loading = Duration.ZERO;
+    private final Abort abort;
     private final Set<String> refusedNow = new HashSet<>();
 
     ChatCall(
@@ -64,7 +68,8 @@ final class ChatCall {
             Optional<TokenCounter> counter,
             ChatRequest request,
             boolean stream,
-            Observer observer) {
+            Observer observer,
+            Cancellation cancellation) {
         this.endpoint = endpoint;
         this.http = http;
         this.habits = habits;
@@ -74,6 +79,8 @@ final class ChatCall {
         this.request = request;
         this.stream = stream;
         this.observer = observer;
+        this.cancellation = cancellation;
+        this.abort = new Abort(Thread.currentThread());
         this.names =
                 new ToolNames(
                         request.toolSpecifications() == null
@@ -83,7 +90,7 @@ final class ChatCall {
     }
 
     ChatResponse run() {
-        try {
+        try (var _ = cancellation.onCancel(abort::abort)) {
             while (true) {
                 var outcome = attempt();
                 switch (outcome) {
@@ -104,16 +111,15 @@ final class ChatCall {
                         if (++emptyAnswers > 1) {
                             throw errors.empty(empty.promptBytes() > LARGE_PROMPT_BYTES);
                         }
-                        observer.notice(
-                                new ModelNotice.Retrying(
-                                        "The model answered with nothing",
-                                        Duration.ZERO,
-                                        attempts + 1));
+                        observer.retrying(
+                                "The model answered with nothing", Duration.ZERO, attempts + 1);
                     }
                 }
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            if (!abort.requested()) {
+                Thread.currentThread().interrupt();
+            }
             throw new BobException(Kind.CANCELLED, "The call to the model was cancelled.", e);
         }
     }
@@ -136,7 +142,9 @@ final class ChatCall {
         byte[] body = bytes(json);
         HttpResponse<InputStream> response;
         try {
-            response = http.post(endpoint, "/chat/completions", body, timeout);
+            response =
+                    abort.whileBlocked(
+                            () -> http.post(endpoint, "/chat/completions", body, timeout));
         } catch (java.net.http.HttpTimeoutException e) {
             if (e instanceof java.net.http.HttpConnectTimeoutException) {
                 return new Outcome.Broken(e);
@@ -146,7 +154,8 @@ final class ChatCall {
             return new Outcome.Broken(e);
         }
         try (var in = response.body();
-                var handle = new Handle(in, timeout)) {
+                var handle = new Handle(in, timeout);
+                var _ = cancellation.onCancel(handle::cancel)) {
             if (response.statusCode() != 200) {
                 var text = ChatHttp.text(in);
                 return new Outcome.Refused(
@@ -273,7 +282,7 @@ final class ChatCall {
     }
 
     private void warn(String message) {
-        observer.notice(new ModelNotice.Warning(message));
+        observer.warning(message);
     }
 
     private void digest(Outcome.Refused refused) throws InterruptedException {
@@ -334,17 +343,18 @@ final class ChatCall {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        if (attempts >= retries.attempts()
-                || !failure.kind().retriable() && failure.kind() != Kind.MODEL_REFUSED) {
+        if (attempts >= retries.attempts()) {
             throw failure;
         }
         pause(reason, retries.pause(attempts, asked));
     }
 
     private void pause(String reason, Duration pause) throws InterruptedException {
-        observer.notice(
-                new ModelNotice.Retrying(endpoint.apiKey().scrub(reason), pause, attempts + 1));
-        retries.sleeper().sleep(pause);
+        observer.retrying(endpoint.apiKey().scrub(reason), pause, attempts + 1);
+        abort.whileBlocked(() -> {
+            retries.sleeper().sleep(pause);
+            return pause;
+        });
     }
 
     private static Set<String> fields(ObjectNode json) {

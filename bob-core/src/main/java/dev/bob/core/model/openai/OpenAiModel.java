@@ -2,9 +2,9 @@ package dev.bob.core.model.openai;
 
 import dev.bob.core.BobException;
 import dev.bob.core.model.Endpoint;
-import dev.bob.core.model.ModelCallHandler;
-import dev.bob.core.model.ModelNotice;
+import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.Cancellation;
 import dev.langchain4j.model.ModelProvider;
 import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// A model behind an OpenAI-compatible server, with all the ways in which such servers differ.
@@ -40,7 +39,6 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     private final RetryPolicy retries;
     private final Duration timeout;
     private final Optional<TokenCounter> counter;
-    private final Consumer<ModelNotice> notices;
 
     /// @param endpoint where the model is
     /// @param http how to get there
@@ -48,22 +46,19 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     /// @param retries when to try again
     /// @param timeout how long one attempt may take, from the request to the answer's end
     /// @param counter counts prompts, to notice when a server has cut one; empty to not look
-    /// @param notices hears what happened to calls whose handler doesn't listen itself
     public OpenAiModel(
             Endpoint endpoint,
             ChatHttp http,
             HabitBook habits,
             RetryPolicy retries,
             Duration timeout,
-            Optional<TokenCounter> counter,
-            Consumer<ModelNotice> notices) {
+            Optional<TokenCounter> counter) {
         this.endpoint = endpoint;
         this.http = http;
         this.habits = habits;
         this.retries = retries;
         this.timeout = timeout;
         this.counter = counter;
-        this.notices = notices;
     }
 
     /// Where the model is.
@@ -73,28 +68,18 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
 
     @Override
     public ChatResponse doChat(ChatRequest request) {
-        return call(
-                request,
-                false,
-                new ChatCall.Observer() {
-                    @Override
-                    public void text(String piece, ChatCall.Handle handle) {}
-
-                    @Override
-                    public void thought(String piece, ChatCall.Handle handle) {}
-
-                    @Override
-                    public void notice(ModelNotice notice) {
-                        notices.accept(notice);
-                    }
-                });
+        return call(request, false, new Silent(), new Cancellation());
     }
 
     @Override
     public void doChat(ChatRequest request, StreamingChatResponseHandler handler) {
         ChatResponse response;
         try {
-            response = call(request, true, new Forwarder(handler, notices));
+            var cancellation =
+                    handler instanceof ModelCallListener listener
+                            ? listener.cancellation()
+                            : new Cancellation();
+            response = call(request, true, new Forwarder(handler), cancellation);
         } catch (BobException e) {
             handler.onError(e);
             return;
@@ -103,7 +88,7 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     }
 
     /// Passes the handler on as it is: the default implementation would wrap it for the sake of listeners,
-    /// which this model doesn't have, and so hide a [ModelCallHandler].
+    /// which this model doesn't have, and so hide a [ModelCallListener].
     @Override
     public void chat(ChatRequest request, StreamingChatResponseHandler handler) {
         doChat(request, handler);
@@ -117,7 +102,11 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
         doChat(request, handler);
     }
 
-    private ChatResponse call(ChatRequest request, boolean stream, ChatCall.Observer observer) {
+    private ChatResponse call(
+            ChatRequest request,
+            boolean stream,
+            ChatCall.Observer observer,
+            Cancellation cancellation) {
         var name = Objects.requireNonNullElse(request.modelName(), endpoint.model());
         return new ChatCall(
                         endpoint.withModel(name),
@@ -128,7 +117,8 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
                         counter,
                         request,
                         stream,
-                        observer)
+                        observer,
+                        cancellation)
                 .run();
     }
 
@@ -152,8 +142,22 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
         return Set.of();
     }
 
-    private record Forwarder(StreamingChatResponseHandler handler, Consumer<ModelNotice> notices)
-            implements ChatCall.Observer {
+    private record Silent() implements ChatCall.Observer {
+
+        @Override
+        public void text(String piece, ChatCall.Handle handle) {}
+
+        @Override
+        public void thought(String piece, ChatCall.Handle handle) {}
+
+        @Override
+        public void retrying(String reason, Duration delay, int attempt) {}
+
+        @Override
+        public void warning(String message) {}
+    }
+
+    private record Forwarder(StreamingChatResponseHandler handler) implements ChatCall.Observer {
 
         @Override
         public void text(String piece, ChatCall.Handle handle) {
@@ -168,11 +172,16 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
         }
 
         @Override
-        public void notice(ModelNotice notice) {
-            if (handler instanceof ModelCallHandler listening) {
-                listening.onNotice(notice);
-            } else {
-                notices.accept(notice);
+        public void retrying(String reason, Duration delay, int attempt) {
+            if (handler instanceof ModelCallListener listener) {
+                listener.onRetry(reason, delay, attempt);
+            }
+        }
+
+        @Override
+        public void warning(String message) {
+            if (handler instanceof ModelCallListener listener) {
+                listener.onWarning(message);
             }
         }
     }

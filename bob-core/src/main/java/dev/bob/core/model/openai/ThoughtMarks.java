@@ -29,8 +29,8 @@ final class ThoughtMarks {
     static final List<Pair> UNMISTAKABLE =
             PAIRS.stream()
                     .filter(pair ->
-                            pair.close().contains("/think") && !pair.close().contains("thinking")
-                                    || pair.close().contains("|"))
+                            !List.of("<thinking>", "<thought>", "<reasoning>")
+                                    .contains(pair.open()))
                     .toList();
 
     static final List<String> CLOSES = UNMISTAKABLE.stream().map(Pair::close).toList();
@@ -99,7 +99,7 @@ final class ThoughtMarks {
         char[] chars = text.toCharArray();
         for (int i = 0; i < chars.length; i++) {
             if (chars[i] >= 'A' && chars[i] <= 'Z') {
-                chars[i] += 'a' - 'A';
+                chars[i] = (char) (chars[i] + ('a' - 'A'));
             }
         }
         return new String(chars);

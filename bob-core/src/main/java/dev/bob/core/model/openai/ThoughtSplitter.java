@@ -409,20 +409,18 @@ final class ThoughtSplitter {
 
     private boolean harmony(Found found) {
         var rest = buffer.substring(found.end());
-        switch (found.mark()) {
+        return switch (found.mark()) {
             case "<|channel|>", "<|start|>" -> {
                 header = "";
-                return enter(State.HARMONY_HEADER, rest);
+                yield enter(State.HARMONY_HEADER, rest);
             }
-            case "<|message|>" -> {
-                return enter(State.HARMONY_BODY, rest);
-            }
+            case "<|message|>" -> enter(State.HARMONY_BODY, rest);
             default -> {
                 // An end mark: what follows is the next message or nothing.
                 stripNext = true;
-                return enter(State.ANSWER, rest);
+                yield enter(State.ANSWER, rest);
             }
-        }
+        };
     }
 
     private boolean harmonyHeader(boolean last) {

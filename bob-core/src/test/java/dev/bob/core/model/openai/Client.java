@@ -1,10 +1,10 @@
 package dev.bob.core.model.openai;
 
 import dev.bob.core.model.Endpoint;
-import dev.bob.core.model.ModelCallHandler;
-import dev.bob.core.model.ModelNotice;
+import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.model.Secret;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.Cancellation;
 import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptedServer;
 import dev.langchain4j.agent.tool.ToolSpecification;
@@ -62,8 +62,7 @@ final class Client implements AutoCloseable {
                                 new Random(1),
                                 pauses::add),
                         timeout,
-                        Optional.of(byFours),
-                        notice -> {});
+                        Optional.of(byFours));
     }
 
     static ToolSpecification tool(String name) {
@@ -93,7 +92,10 @@ final class Client implements AutoCloseable {
     }
 
     Heard stream(ChatRequest request) {
-        var heard = new Heard();
+        return stream(request, new Heard());
+    }
+
+    Heard stream(ChatRequest request, Heard heard) {
         model.chat(request, heard);
         return heard;
     }
@@ -113,10 +115,11 @@ final class Client implements AutoCloseable {
     }
 
     /// What a handler heard.
-    static final class Heard implements ModelCallHandler {
+    static final class Heard implements ModelCallListener {
         final List<String> pieces = new ArrayList<>();
         final List<String> thoughts = new ArrayList<>();
-        final List<ModelNotice> notices = new ArrayList<>();
+        final List<String> notices = new ArrayList<>();
+        final Cancellation cancellation = new Cancellation();
         private @Nullable ChatResponse response;
         private @Nullable Throwable error;
 
@@ -131,8 +134,18 @@ final class Client implements AutoCloseable {
         }
 
         @Override
-        public void onNotice(ModelNotice notice) {
-            notices.add(notice);
+        public Cancellation cancellation() {
+            return cancellation;
+        }
+
+        @Override
+        public void onRetry(String reason, Duration delay, int attempt) {
+            notices.add(reason + "; waiting " + delay.toMillis() + " ms before attempt " + attempt);
+        }
+
+        @Override
+        public void onWarning(String message) {
+            notices.add(message);
         }
 
         @Override
@@ -178,10 +191,6 @@ final class Client implements AutoCloseable {
             return response().aiMessage().toolExecutionRequests().stream()
                     .map(call -> call.name() + " " + call.arguments())
                     .toList();
-        }
-
-        List<String> messages() {
-            return notices.stream().map(ModelNotice::message).toList();
         }
     }
 }

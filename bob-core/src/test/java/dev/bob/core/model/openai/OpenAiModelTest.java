@@ -2,6 +2,7 @@ package dev.bob.core.model.openai;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
@@ -98,6 +99,44 @@ class OpenAiModelTest {
     }
 
     @Test
+    void
+            cancelling_before_the_first_word_closes_the_connection_and_leaves_the_thread_uninterrupted()
+                    throws Exception {
+        try (var client = new Client(Script.chat(Reply.stream(new Step.Hang())))) {
+            var heard = new Client.Heard();
+            var interrupted = new CompletableFuture<Boolean>();
+            Thread.ofVirtual()
+                    .start(() -> {
+                        client.stream(Client.request(UserMessage.from("Hi")), heard);
+                        interrupted.complete(Thread.currentThread().isInterrupted());
+                    });
+            assertThat(client.server.awaitRequests(1, Duration.ofSeconds(10))).isTrue();
+
+            heard.cancellation.cancel();
+
+            assertThat(client.server.awaitDisconnects(1, Duration.ofSeconds(10))).isTrue();
+            assertThat(interrupted.get()).isFalse();
+            assertThat(heard.error())
+                    .isInstanceOfSatisfying(
+                            BobException.class,
+                            e -> assertThat(e.kind()).isEqualTo(Kind.CANCELLED));
+        }
+    }
+
+    @Test
+    void a_call_that_is_cancelled_already_is_not_made() {
+        try (var client = new Client(Script.chat(Reply.answer("Hello")))) {
+            var heard = new Client.Heard();
+            heard.cancellation.cancel();
+
+            client.stream(Client.request(UserMessage.from("Hi")), heard);
+
+            assertThat(heard.error()).hasMessageContaining("cancelled");
+            assertThat(client.server.requests()).isEmpty();
+        }
+    }
+
+    @Test
     void cancelling_by_the_handle_closes_the_connection_and_no_piece_follows() {
         var script = Script.chat(Reply.stream(chunk("one"), chunk("two"), new Step.Hang()));
         try (var client = new Client(script)) {
@@ -172,8 +211,7 @@ class OpenAiModelTest {
                                     new Random(1),
                                     pauses::add),
                             Duration.ofMinutes(1),
-                            Optional.empty(),
-                            notice -> {});
+                            Optional.empty());
 
             assertThatThrownBy(() -> model.chat("Hi"))
                     .isInstanceOfSatisfying(
@@ -221,7 +259,7 @@ class OpenAiModelTest {
             var second = client.stream();
 
             assertThat(first.text()).isEqualTo("Hello");
-            assertThat(first.messages()).singleElement().asString().contains("mixed its thoughts");
+            assertThat(first.notices).singleElement(STRING).contains("mixed its thoughts");
             assertThat(second.streamed()).isEqualTo("Hello");
             assertThat(second.notices).isEmpty();
         }

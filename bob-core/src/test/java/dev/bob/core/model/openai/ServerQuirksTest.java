@@ -1,10 +1,9 @@
 package dev.bob.core.model.openai;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.bob.core.BobException;
-import dev.bob.core.model.AnswerMetadata;
-import dev.bob.core.model.ModelNotice;
 import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptFile;
 import dev.langchain4j.data.message.AiMessage;
@@ -109,7 +108,7 @@ class ServerQuirksTest {
 
                 answersHello(heard);
                 assertThat(heard.response().finishReason()).isEqualTo(FinishReason.STOP);
-                assertThat(AnswerMetadata.cutOff(heard.response())).isFalse();
+                assertThat(heard.response().finishReason()).isEqualTo(FinishReason.STOP);
             }
         }
 
@@ -225,7 +224,7 @@ class ServerQuirksTest {
                 assertThat(heard.text()).isEmpty();
                 assertThat(heard.thinking()).isEqualTo("secret and no end");
                 assertThat(heard.response().finishReason()).isEqualTo(FinishReason.LENGTH);
-                assertThat(heard.messages()).singleElement().asString().contains("only thought");
+                assertThat(heard.notices).singleElement(STRING).contains("only thought");
             }
         }
 
@@ -434,7 +433,7 @@ class ServerQuirksTest {
                 var heard = client.stream();
 
                 answersHello(heard);
-                assertThat(heard.messages()).singleElement().asString().contains("overloaded");
+                assertThat(heard.notices).singleElement(STRING).contains("overloaded");
             }
         }
 
@@ -491,15 +490,10 @@ class ServerQuirksTest {
                 var wait = Duration.ofMillis(Long.parseLong(form[1]));
                 assertThat(client.pauses).containsExactly(wait);
                 assertThat(heard.notices)
-                        .singleElement()
-                        .isInstanceOfSatisfying(
-                                ModelNotice.Retrying.class,
-                                notice -> {
-                                    assertThat(notice.delay()).isEqualTo(wait);
-                                    assertThat(notice.message())
-                                            .contains("retrying in")
-                                            .contains("Rate limit reached");
-                                });
+                        .containsExactly(
+                                "The model server asks to slow down (Rate limit reached); waiting "
+                                        + wait.toMillis()
+                                        + " ms before attempt 2");
             }
         }
 
@@ -564,9 +558,8 @@ class ServerQuirksTest {
                 var heard = client.stream(Client.request(UserMessage.from("word ".repeat(4_000))));
 
                 answersHello(heard);
-                assertThat(heard.messages())
-                        .singleElement()
-                        .asString()
+                assertThat(heard.notices)
+                        .singleElement(STRING)
                         .contains("read only 100 of about 5000");
             }
         }
@@ -588,7 +581,7 @@ class ServerQuirksTest {
                 var heard = client.stream();
 
                 answersHello(heard);
-                assertThat(heard.messages())
+                assertThat(heard.notices)
                         .hasSize(3)
                         .allMatch(text -> text.contains("is loading the model"));
             }
@@ -702,7 +695,7 @@ class ServerQuirksTest {
                 var heard = client.stream();
 
                 answersHello(heard);
-                assertThat(AnswerMetadata.cutOff(heard.response())).isFalse();
+                assertThat(heard.response().finishReason()).isEqualTo(FinishReason.STOP);
             }
         }
 
@@ -713,8 +706,8 @@ class ServerQuirksTest {
                 var heard = client.stream();
 
                 answersHello(heard);
-                assertThat(AnswerMetadata.cutOff(heard.response())).isTrue();
-                assertThat(heard.messages()).singleElement().asString().contains("cut off");
+                assertThat(heard.response().finishReason()).isNull();
+                assertThat(heard.notices).singleElement(STRING).contains("cut off");
                 assertThat(client.server.chats()).hasSize(1);
             }
         }
