@@ -54,7 +54,7 @@ public final class HeuristicPlayer implements Player {
             case Decision.PickTargets targets -> target(board, targets, actions);
             case Decision.PickObjects objects -> objects(board, objects, actions);
             case Decision.PickNumber number -> number(board, number, actions);
-            case Decision.PickOption option -> option(option, actions);
+            case Decision.PickOption _ -> option(actions);
             case Decision.Pay _ ->
                     first(actions, Action.PayAutomatically.class).orElse(actions.getFirst());
             case Decision.DeclareAttackers _ ->
@@ -324,7 +324,7 @@ public final class HeuristicPlayer implements Player {
         return actions.contains(exact) ? exact : actions.getLast();
     }
 
-    private static Action option(Decision.PickOption decision, List<Action> actions) {
+    private static Action option(List<Action> actions) {
         // "yes" stands first; for modes, colours and the like the first is as good as any.
         Action first = new Action.PickOption(0);
         return actions.contains(first) ? first : actions.getFirst();

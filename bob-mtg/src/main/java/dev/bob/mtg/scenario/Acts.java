@@ -1,0 +1,143 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Finds the legal actions that a script's words mean: `Cast Shock`, `Play Forest`, the beginning of an ability's text.
+final class Acts {
+
+    private Acts() {}
+
+    /// Whether the action is called so: its name begins with the words, or the text of its ability does.
+    static boolean isCalled(
+            Game game, GameView view, CardSource cards, Action action, String asked) {
+        return rank(game, view, cards, action, asked) > 0;
+    }
+
+    /// The legal actions with that name, the best fit first.
+    static List<Action> called(
+            Game game, GameView view, CardSource cards, List<Action> legal, String asked) {
+        record Ranked(Action action, int rank) {}
+        List<Ranked> found = new ArrayList<>();
+        for (Action action : legal) {
+            int rank = rank(game, view, cards, action, asked);
+            if (rank > 0) {
+                found.add(new Ranked(action, rank));
+            }
+        }
+        return found.stream().sorted((a, b) -> b.rank() - a.rank()).map(Ranked::action).toList();
+    }
+
+    private static int rank(
+            Game game, GameView view, CardSource cards, Action action, String asked) {
+        return switch (action) {
+            case Action.PlayLand land -> named(game.describe(action), view, land.object(), asked);
+            case Action.Cast cast -> {
+                int byName = named(game.describe(action), view, cast.object(), asked);
+                // "Flashback {2}{R}": the keyword that gives the permission names the casting.
+                yield byName == 0
+                                && !isCastName(asked)
+                                && ofObject(view, cards, cast.object(), asked)
+                                && saysHow(game, action, asked)
+                        ? 5
+                        : byName;
+            }
+            case Action.Activate activate ->
+                    ability(view, cards, game.describe(action), activate, asked);
+            case Action.Special special -> {
+                String name = game.describe(action);
+                yield starts(name, asked)
+                                || special.kind().name().replace('_', ' ').equalsIgnoreCase(asked)
+                        ? 5
+                        : special(view, cards, special, asked) ? 4 : 0;
+            }
+            case Action.Pass _,
+                    Action.PickObject _,
+                    Action.PickPlayer _,
+                    Action.PickNumber _,
+                    Action.PickOption _,
+                    Action.Finish _,
+                    Action.Attack _,
+                    Action.Block _,
+                    Action.PayAutomatically _,
+                    Action.Keep _,
+                    Action.Mulligan _ ->
+                    0;
+        };
+    }
+
+    private static boolean isCastName(String asked) {
+        return asked.startsWith("Cast ") || asked.startsWith("Play ");
+    }
+
+    private static boolean saysHow(Game game, Action action, String asked) {
+        String keyword = asked.split("[ {—]")[0].toLowerCase(Locale.ROOT);
+        return game.describe(action).toLowerCase(Locale.ROOT).contains(" with " + keyword);
+    }
+
+    private static int named(String name, GameView view, int object, String asked) {
+        String wanted = fold(asked);
+        String label = fold(name);
+        if (label.equals(wanted)) {
+            return 10;
+        }
+        // `Cast A // B` asks for the card, whichever half the label names.
+        String card = Naming.object(view, object).map(ObjectView::name).orElse("");
+        if (isCastName(asked) && Naming.sameName(card, asked.substring(5))) {
+            return 8;
+        }
+        return label.startsWith(wanted) ? 6 : 0;
+    }
+
+    private static boolean starts(String name, String asked) {
+        return fold(name).startsWith(fold(asked));
+    }
+
+    // "using morph" and "with morph" are the same, and so are names with and without a comma's
+    // space.
+    private static String fold(String text) {
+        return text.toLowerCase(Locale.ROOT)
+                .replace(" using ", " with ")
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
+    private static int ability(
+            GameView view, CardSource cards, String label, Action.Activate activate, String asked) {
+        Optional<ObjectView> object = Naming.object(view, activate.object());
+        String name = object.map(ObjectView::name).orElse("");
+        Optional<Ability> ability =
+                object.map(ObjectView::abilities)
+                        .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
+                        .map(list -> list.get(activate.ability()));
+        String text = ability.map(cards::text).orElse(label);
+        if (Wording.begins(text, name, asked) || Wording.begins(label, name, asked)) {
+            return 5;
+        }
+        return Wording.sameCost(text, name, asked) ? 2 : 0;
+    }
+
+    private static boolean ofObject(GameView view, CardSource cards, int id, String asked) {
+        return Naming.object(view, id).stream()
+                .flatMap(o ->
+                        o.abilities().stream()
+                                .filter(a -> Wording.begins(cards.text(a), o.name(), asked)))
+                .findAny()
+                .isPresent();
+    }
+
+    private static boolean special(
+            GameView view, CardSource cards, Action.Special special, String asked) {
+        return switch (special.kind()) {
+            case TURN_FACE_UP -> asked.contains("Turn this") || asked.matches("(\\{[^}]+\\})+:?.*");
+            case SUSPEND, FORETELL, PLOT -> ofObject(view, cards, special.object(), asked);
+        };
+    }
+}

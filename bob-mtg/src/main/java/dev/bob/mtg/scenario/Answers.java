@@ -1,0 +1,187 @@
+package dev.bob.mtg.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// One player's queues of scripted answers.
+///
+/// The next fitting answer is used; one that doesn't fit the question stays for a later one, because the script was
+/// written for an engine that may ask in another order.
+final class Answers {
+
+    private final List<Script.Answer> choices = new ArrayList<>();
+    private final List<Script.Answer> targets = new ArrayList<>();
+    private final List<Script.TargetAmount> targetAmounts = new ArrayList<>();
+    private final List<Script.TargetAmount> divided = new ArrayList<>();
+    private final List<Integer> numbers = new ArrayList<>();
+    private final List<Integer> modes = new ArrayList<>();
+
+    Answers() {}
+
+    /// An independent copy.
+    Answers(Answers other) {
+        choices.addAll(other.choices);
+        targets.addAll(other.targets);
+        targetAmounts.addAll(other.targetAmounts);
+        divided.addAll(other.divided);
+        numbers.addAll(other.numbers);
+        modes.addAll(other.modes);
+    }
+
+    void add(Script.Answer answer) {
+        switch (answer) {
+            case Script.YesNo _, Script.Choice _ -> choices.add(answer);
+            case Script.Target _ -> targets.add(answer);
+            case Script.TargetAmount amount -> targetAmounts.add(amount);
+            case Script.Amounts amounts -> numbers.addAll(amounts.values());
+            case Script.Mode mode -> modes.add(mode.number());
+            case Script.Die _, Script.Coin _ -> {}
+        }
+    }
+
+    /// The next yes or no.
+    Optional<Boolean> yesNo() {
+        for (int i = 0; i < choices.size(); i++) {
+            if (choices.get(i) instanceof Script.YesNo(int _, boolean yes)) {
+                choices.remove(i);
+                return Optional.of(yes);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The next choice that fits; of several joined names, the first that fits, the others stay.
+    Optional<String> choice(Predicate<String> fits) {
+        for (int i = 0; i < choices.size(); i++) {
+            if (choices.get(i) instanceof Script.Choice choice && !choice.isSkip()) {
+                Optional<String> part = take(choice.value(), fits, i);
+                if (part.isPresent()) {
+                    return part;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> take(String value, Predicate<String> fits, int index) {
+        if (fits.test(value)) {
+            choices.remove(index);
+            return Optional.of(value);
+        }
+        if (!value.contains("^")) {
+            return Optional.empty();
+        }
+        List<String> parts = new ArrayList<>(List.of(value.split("\\^")));
+        for (int i = 0; i < parts.size(); i++) {
+            String part = parts.get(i);
+            if (fits.test(part)) {
+                parts.remove(i);
+                Script.Answer old = choices.get(index);
+                if (parts.isEmpty()) {
+                    choices.remove(index);
+                } else {
+                    choices.set(index, new Script.Choice(old.player(), String.join("^", parts)));
+                }
+                return Optional.of(part);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether the next choice says that nothing more is chosen; it is used up.
+    boolean skipsChoice() {
+        if (!choices.isEmpty()
+                && choices.getFirst() instanceof Script.Choice choice
+                && choice.isSkip()) {
+            choices.removeFirst();
+            return true;
+        }
+        return false;
+    }
+
+    /// The next target that fits.
+    Optional<TargetName> target(Predicate<TargetName> fits) {
+        for (int i = 0; i < targets.size(); i++) {
+            if (targets.get(i) instanceof Script.Target target && !target.skip()) {
+                List<TargetName> names = new ArrayList<>(target.targets());
+                for (int j = 0; j < names.size(); j++) {
+                    TargetName name = names.get(j);
+                    if (fits.test(name)) {
+                        names.remove(j);
+                        if (names.isEmpty()) {
+                            targets.remove(i);
+                        } else {
+                            targets.set(i, new Script.Target(target.player(), names, false));
+                        }
+                        return Optional.of(name);
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether the next target is that there is none; it is used up.
+    boolean skipsTarget() {
+        if (!targets.isEmpty()
+                && targets.getFirst() instanceof Script.Target target
+                && target.skip()) {
+            targets.removeFirst();
+            return true;
+        }
+        if (!targetAmounts.isEmpty() && targetAmounts.getFirst().skip()) {
+            targetAmounts.removeFirst();
+            return true;
+        }
+        return false;
+    }
+
+    /// Whether targets are scripted at all from here on.
+    boolean hasTargets() {
+        return !targets.isEmpty() || !targetAmounts.isEmpty();
+    }
+
+    /// The next target with an amount that fits; the amount is kept for when it is asked for.
+    Optional<TargetName> targetWithAmount(Predicate<TargetName> fits) {
+        for (int i = 0; i < targetAmounts.size(); i++) {
+            Script.TargetAmount each = targetAmounts.get(i);
+            if (!each.skip() && fits.test(each.target())) {
+                targetAmounts.remove(i);
+                divided.add(each);
+                return Optional.of(each.target());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The amount that was scripted for a target.
+    Optional<Integer> amountFor(Predicate<TargetName> fits) {
+        for (List<Script.TargetAmount> list : List.of(divided, targetAmounts)) {
+            for (int i = 0; i < list.size(); i++) {
+                if (!list.get(i).skip() && fits.test(list.get(i).target())) {
+                    return Optional.of(list.remove(i).amount());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The next number that fits, from `amount` answers.
+    Optional<Integer> number(Predicate<Integer> fits) {
+        return !numbers.isEmpty() && fits.test(numbers.getFirst())
+                ? Optional.of(numbers.removeFirst())
+                : Optional.empty();
+    }
+
+    /// The value of X, from the next `X=…`.
+    Optional<Integer> x() {
+        return choice(c -> c.matches("X=\\d{1,4}")).map(c -> Integer.valueOf(c.substring(2)));
+    }
+
+    /// The next mode; 0 for no more.
+    Optional<Integer> mode() {
+        return modes.isEmpty() ? Optional.empty() : Optional.of(modes.removeFirst());
+    }
+}

@@ -1,0 +1,290 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.player.HeuristicPlayer;
+import dev.bob.mtg.player.Player;
+import dev.bob.mtg.player.Question;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.StackView;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Answers one player's decisions from the script: first the targets of the step under way, then the queues, then the
+/// simplest legal choice.
+final class Chooser {
+
+    private final Scenario scenario;
+    private final CardSource cards;
+    private final int player;
+    private final Naming naming;
+    private final Answers answers;
+    private final Deque<TargetName> stepTargets = new ArrayDeque<>();
+    private final Player simple = new HeuristicPlayer(0);
+    private boolean noTargets;
+    private boolean skipped;
+
+    Chooser(Scenario scenario, CardSource cards, int player, Naming naming, Answers answers) {
+        this.scenario = scenario;
+        this.cards = cards;
+        this.player = player;
+        this.naming = naming;
+        this.answers = answers;
+    }
+
+    /// Gives the targets of the step that is about to be taken.
+    void aim(List<TargetName> targets, boolean none) {
+        stepTargets.clear();
+        targets.stream().sorted((a, b) -> a.mode() - b.mode()).forEach(stepTargets::add);
+        noTargets = none;
+    }
+
+    /// The answer to the game's decision, which is this player's and none about priority or combat.
+    ///
+    /// @return empty when the targets of the step under way aren't legal
+    Optional<Action> answer(Game game) {
+        Decision decision = game.decision().orElseThrow();
+        List<Action> legal = game.legalActions();
+        if (legal.size() == 1 && !(decision instanceof Decision.PickTargets)) {
+            consumeForced(decision, game, legal.getFirst());
+            return Optional.of(legal.getFirst());
+        }
+        return switch (decision) {
+            case Decision.PickTargets targets -> target(game, targets, legal);
+            case Decision.PickObjects objects -> Optional.of(objects(game, objects, legal));
+            case Decision.PickNumber number -> Optional.of(number(game, number, legal));
+            case Decision.PickOption option -> Optional.of(option(option, legal));
+            case Decision.Pay _ -> Optional.of(pay(legal));
+            case Decision.Mulligan _ ->
+                    Optional.of(first(legal, Action.Keep.class).orElse(legal.getFirst()));
+            case Decision.Priority _, Decision.DeclareAttackers _, Decision.DeclareBlockers _ ->
+                    Optional.of(legal.getFirst());
+        };
+    }
+
+    // The script may answer a question that has only one answer here; then its answer is used up
+    // too.
+    private void consumeForced(Decision decision, Game game, Action only) {
+        if (decision instanceof Decision.PickObjects && only instanceof Action.PickObject pick) {
+            GameView view = game.omniscientView();
+            Predicate<String> named = name -> isObject(view, pick.object(), TargetName.of(name));
+            if (answers.choice(named).isEmpty()) {
+                var unused = answers.target(name -> isObject(view, pick.object(), name));
+            }
+        }
+    }
+
+    private static <T extends Action> Optional<Action> first(List<Action> legal, Class<T> type) {
+        return legal.stream().filter(type::isInstance).findFirst();
+    }
+
+    private static Action pay(List<Action> legal) {
+        return first(legal, Action.PayAutomatically.class).orElse(legal.getFirst());
+    }
+
+    private boolean isObject(GameView view, int id, TargetName name) {
+        Optional<ObjectView> object = Naming.object(view, id);
+        if (object.isPresent()) {
+            return naming.isMeant(object.get(), name);
+        }
+        Optional<StackView> onStack = view.stack().stream().filter(s -> s.id() == id).findFirst();
+        return onStack.isPresent() && naming.isMeant(onStack.get(), view, name);
+    }
+
+    private boolean picks(GameView view, Action action, TargetName name) {
+        return switch (action) {
+            case Action.PickObject pick -> isObject(view, pick.object(), name);
+            case Action.PickPlayer pick ->
+                    name.isPlayer()
+                            && name.player() < scenario.players()
+                            && scenario.seat(name.player()) == pick.player();
+            default -> false;
+        };
+    }
+
+    private Optional<Action> fitting(GameView view, List<Action> legal, TargetName name) {
+        return legal.stream().filter(a -> picks(view, a, name)).findFirst();
+    }
+
+    private Optional<Action> target(Game game, Decision.PickTargets decision, List<Action> legal) {
+        GameView view = game.omniscientView();
+        Optional<Action> finish = first(legal, Action.Finish.class);
+        if (decision.picked().isEmpty()) {
+            skipped = false;
+        }
+        if (!stepTargets.isEmpty()) {
+            for (TargetName name : stepTargets) {
+                Optional<Action> found = fitting(view, legal, name);
+                if (found.isPresent()) {
+                    stepTargets.remove(name);
+                    return found;
+                }
+            }
+            // A slot that may stay empty, and whose targets come later.
+            return finish;
+        }
+        if (noTargets && finish.isPresent()) {
+            return finish;
+        }
+        Optional<TargetName> scripted = answers.target(t -> fitting(view, legal, t).isPresent());
+        if (scripted.isEmpty()) {
+            scripted = answers.targetWithAmount(t -> fitting(view, legal, t).isPresent());
+        }
+        if (scripted.isPresent()) {
+            return fitting(view, legal, scripted.get());
+        }
+        if (finish.isPresent()
+                && (skipped || answers.skipsTarget() || !decision.picked().isEmpty())) {
+            skipped = true;
+            return finish;
+        }
+        Optional<String> choice =
+                answers.choice(c -> fitting(view, legal, TargetName.of(c)).isPresent());
+        if (choice.isPresent()) {
+            return fitting(view, legal, TargetName.of(choice.get()));
+        }
+        return Optional.of(simplest(game, decision, legal));
+    }
+
+    private Action simplest(Game game, Decision decision, List<Action> legal) {
+        return simple.choose(new Question(decision, legal, game::omniscientView));
+    }
+
+    private Action objects(Game game, Decision.PickObjects decision, List<Action> legal) {
+        GameView view = game.omniscientView();
+        Optional<Action> finish = first(legal, Action.Finish.class);
+        Predicate<TargetName> there = name -> fitting(view, legal, name).isPresent();
+        Optional<TargetName> scripted =
+                answers.choice(c ->
+                                there.test(TargetName.of(c))
+                                        || isAbility(view, legal, c).isPresent())
+                        .map(TargetName::of);
+        if (scripted.isEmpty()) {
+            scripted = answers.target(there);
+        }
+        if (scripted.isPresent()) {
+            TargetName name = scripted.get();
+            return fitting(view, legal, name)
+                    .or(() -> isAbility(view, legal, name.object()))
+                    .orElse(legal.getFirst());
+        }
+        if (finish.isPresent() && (answers.skipsChoice() || answers.skipsTarget())) {
+            return finish.get();
+        }
+        if (finish.isPresent() && decision.picked().size() >= Math.max(1, decision.min())) {
+            return finish.get();
+        }
+        return simplest(game, decision, legal);
+    }
+
+    // Triggers to be ordered are named by the beginning of their text or by their source.
+    private Optional<Action> isAbility(GameView view, List<Action> legal, String asked) {
+        return legal.stream()
+                .filter(a ->
+                        a instanceof Action.PickObject pick
+                                && view.stack().stream()
+                                        .anyMatch(s ->
+                                                s.id() == pick.object()
+                                                        && naming.isCalled(s, view, asked)))
+                .findFirst();
+    }
+
+    private Action number(Game game, Decision.PickNumber decision, List<Action> legal) {
+        GameView view = game.omniscientView();
+        Predicate<Integer> fits = n -> legal.contains(new Action.PickNumber(n));
+        Optional<Integer> scripted = Optional.empty();
+        if (decision.purpose() == Decision.Purpose.X) {
+            scripted = answers.x();
+        } else if (decision.about() != Decision.NOTHING) {
+            scripted =
+                    answers.amountFor(name ->
+                            name.isPlayer()
+                                    ? ~decision.about() == scenario.seat(name.player())
+                                    : isObject(view, decision.about(), name));
+        }
+        if (scripted.isEmpty()) {
+            scripted = answers.number(fits);
+        }
+        if (scripted.isEmpty()) {
+            scripted =
+                    answers.x()
+                            .or(() ->
+                                    answers.choice(c ->
+                                                    c.matches("\\d{1,3}")
+                                                            && fits.test(Integer.valueOf(c)))
+                                            .map(Integer::valueOf));
+        }
+        return scripted.<Action>map(Action.PickNumber::new)
+                .filter(legal::contains)
+                .orElseGet(() -> simplest(game, decision, legal));
+    }
+
+    private Action option(Decision.PickOption decision, List<Action> legal) {
+        List<String> options = decision.options();
+        boolean yesNo = options.size() == 2 && options.getFirst().equalsIgnoreCase("yes");
+        if (yesNo) {
+            boolean yes = answers.yesNo().orElse(true);
+            Action wanted = new Action.PickOption(yes ? 0 : 1);
+            return legal.contains(wanted) ? wanted : legal.getFirst();
+        }
+        if (decision.purpose() == Decision.Purpose.MODE) {
+            Optional<Integer> mode = answers.mode();
+            if (mode.isPresent()) {
+                return mode(mode.get(), legal);
+            }
+        }
+        Optional<String> scripted = answers.choice(c -> index(options, c, legal) >= 0);
+        if (scripted.isPresent()) {
+            return new Action.PickOption(index(options, scripted.get(), legal));
+        }
+        if (options.size() == 2) {
+            Optional<Boolean> yes = answers.yesNo();
+            if (yes.isPresent()) {
+                Action wanted = new Action.PickOption(yes.get() ? 0 : 1);
+                return legal.contains(wanted) ? wanted : legal.getFirst();
+            }
+        }
+        return legal.getFirst();
+    }
+
+    private static Action mode(int number, List<Action> legal) {
+        if (number == 0) {
+            return first(legal, Action.Finish.class).orElse(legal.getLast());
+        }
+        Action wanted = new Action.PickOption(number - 1);
+        return legal.contains(wanted) ? wanted : legal.getFirst();
+    }
+
+    private int index(List<String> options, String asked, List<Action> legal) {
+        String wanted = asked.startsWith("CardType.") ? asked.substring(9) : asked;
+        if (wanted.matches("Player[A-D]")) {
+            wanted = Scenario.letter(wanted.charAt(6) - 'A');
+        }
+        int partly = -1;
+        for (int i = 0; i < options.size(); i++) {
+            if (!legal.contains(new Action.PickOption(i))) {
+                continue;
+            }
+            String option = options.get(i);
+            if (option.equalsIgnoreCase(wanted)) {
+                return i;
+            }
+            if (partly < 0
+                    && (Wording.begins(option, "", wanted)
+                            || option.toLowerCase(java.util.Locale.ROOT)
+                                    .startsWith(wanted.toLowerCase(java.util.Locale.ROOT)))) {
+                partly = i;
+            }
+        }
+        return partly;
+    }
+
+    int player() {
+        return player;
+    }
+}

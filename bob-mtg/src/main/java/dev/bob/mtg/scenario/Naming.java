@@ -1,0 +1,159 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.event.Event;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.StackView;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds the objects that a script's names mean, aliases included, in the game as it is.
+final class Naming {
+
+    private final CardSource cards;
+    private final Map<String, Integer> aliases;
+
+    Naming(CardSource cards) {
+        this(cards, new HashMap<>());
+    }
+
+    private Naming(CardSource cards, Map<String, Integer> aliases) {
+        this.cards = cards;
+        this.aliases = aliases;
+    }
+
+    /// An independent copy, for a game that may go another way.
+    Naming copy() {
+        return new Naming(cards, new HashMap<>(aliases));
+    }
+
+    /// Gives the cards that were placed with an alias their names, while they are still where they were put.
+    void nameAliases(Scenario scenario, GameView view) throws NotUnderstood {
+        Map<String, Integer> used = new HashMap<>();
+        for (Scenario.Placement placement : scenario.cards()) {
+            List<ObjectView> there = new ArrayList<>();
+            for (ObjectView object : all(view)) {
+                if (object.zone() == placement.zone()
+                        && object.owner() == scenario.seat(placement.player())
+                        && sameName(object.name(), placement.name())) {
+                    there.add(object);
+                }
+            }
+            String key = placement.zone() + "/" + placement.player() + "/" + placement.name();
+            int from = used.getOrDefault(key, 0);
+            used.put(key, from + placement.count());
+            String alias = placement.alias();
+            if (alias == null) {
+                continue;
+            }
+            if (there.size() < from + placement.count()) {
+                throw new NotUnderstood("the alias @" + alias + " can't be followed to its cards");
+            }
+            for (int i = 0; i < placement.count(); i++) {
+                int id = there.get(from + i).id();
+                aliases.putIfAbsent("@" + alias, id);
+                aliases.put("@" + alias + "." + (i + 1), id);
+            }
+        }
+    }
+
+    /// Follows aliased cards to their new objects.
+    void follow(List<Event> events) {
+        if (aliases.isEmpty()) {
+            return;
+        }
+        for (Event event : events) {
+            if (event instanceof Event.ZoneChange move) {
+                aliases.replaceAll((_, id) -> id == move.object() ? move.now() : id);
+            }
+        }
+    }
+
+    /// Every object that the view shows, spells on the stack apart.
+    static List<ObjectView> all(GameView view) {
+        List<ObjectView> all = new ArrayList<>(view.battlefield());
+        for (GameView.PlayerView player : view.players()) {
+            all.addAll(player.hand());
+            all.addAll(player.graveyard());
+            all.addAll(player.knownLibrary());
+        }
+        all.addAll(view.exile());
+        all.addAll(view.command());
+        return all;
+    }
+
+    static Optional<ObjectView> object(GameView view, int id) {
+        return all(view).stream().filter(o -> o.id() == id).findFirst();
+    }
+
+    /// Whether the object is called so by the script.
+    boolean isCalled(ObjectView object, String name) {
+        if (name.startsWith("@")) {
+            return aliases.getOrDefault(name, Integer.MIN_VALUE) == object.id();
+        }
+        if (name.equals("[face-down creature]")
+                || name.equals("[face-down token]")
+                || name.equals("[face-down card]")) {
+            return object.faceDown();
+        }
+        if (name.endsWith("[only copy]") || name.endsWith("[no copy]")) {
+            return isCalled(object, name.substring(0, name.indexOf('[')));
+        }
+        if (object.faceDown()) {
+            return false;
+        }
+        return sameName(object.name(), name)
+                || (object.token() && name.equals(object.name() + " Token"));
+    }
+
+    /// Whether the target that a script names is this object.
+    boolean isMeant(ObjectView object, TargetName target) {
+        return !target.isPlayer()
+                && isCalled(object, target.object())
+                && (target.copies() == TargetName.Copies.ANY
+                        || (target.copies() == TargetName.Copies.ONLY_COPIES) == object.token());
+    }
+
+    /// Whether the spell or ability on the stack is called so by the script.
+    boolean isMeant(StackView object, GameView view, TargetName target) {
+        if (target.isPlayer()) {
+            return false;
+        }
+        if (target.object().startsWith("stack ability (")) {
+            return !object.spell()
+                    && isCalled(
+                            object, view, target.object().substring("stack ability (".length()));
+        }
+        return isCalled(object, view, target.object());
+    }
+
+    /// Whether the script's text stands for this spell (its name) or ability (a part of its text).
+    boolean isCalled(StackView object, GameView view, String asked) {
+        if (object.spell()) {
+            return (asked.startsWith("@")
+                            && aliases.getOrDefault(asked, Integer.MIN_VALUE) == object.id())
+                    || sameName(object.name(), asked)
+                    || ("Cast " + object.name()).startsWith(asked);
+        }
+        if (object.ability() == null) {
+            return sameName(object.name(), asked);
+        }
+        String source = object(view, object.source()).map(ObjectView::name).orElse(object.name());
+        return Wording.contains(cards.text(object.ability()), source, asked)
+                || sameName(source, asked);
+    }
+
+    /// Whether two names are of the same card: equal, or one is a part of the other's `A // B`.
+    static boolean sameName(String name, String asked) {
+        if (name.equals(asked)) {
+            return true;
+        }
+        if (asked.contains(" // ")) {
+            return List.of(asked.split(" // ")).contains(name);
+        }
+        return name.contains(" // ") && List.of(name.split(" // ")).contains(asked);
+    }
+}

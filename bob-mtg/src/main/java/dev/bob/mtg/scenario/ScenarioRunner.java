@@ -1,0 +1,224 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.Position;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.Why;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.player.Dice;
+import dev.bob.mtg.view.GameView;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Plays scenarios and says how they came out.
+public final class ScenarioRunner {
+
+    private final CardSource cards;
+
+    /// @param cards where the cards come from
+    public ScenarioRunner(CardSource cards) {
+        this.cards = cards;
+    }
+
+    /// Plays one scenario.
+    public ScenarioResult run(ScenarioFiles.Source source) {
+        try {
+            Scenario scenario = ScenarioReader.read(source.json());
+            return run(scenario);
+        } catch (NotUnderstood e) {
+            return ScenarioResult.declined(source.id(), String.valueOf(e.getMessage()));
+        } catch (RuntimeException | StackOverflowError e) {
+            // One scenario that breaks the engine must not end the run of all; it is a failure and
+            // says where.
+            StackTraceElement[] trace = e.getStackTrace();
+            return ScenarioResult.failed(
+                    source.id(),
+                    "the engine broke: " + e + (trace.length == 0 ? "" : " at " + trace[0]));
+        }
+    }
+
+    private ScenarioResult run(Scenario scenario) throws NotUnderstood {
+        Game game = Game.at(position(scenario));
+        ScriptedGame play = new ScriptedGame(scenario, cards, game);
+        Optional<String> failure = play.play();
+        return failure.map(f -> ScenarioResult.failed(scenario.id(), f))
+                .orElseGet(() -> ScenarioResult.passed(scenario.id()));
+    }
+
+    private Position position(Scenario scenario) throws NotUnderstood {
+        long seed = Dice.derive(scenario.id().hashCode(), 1);
+        Position position =
+                Position.of(scenario.players(), seed)
+                        .stopBefore(scenario.stopAt().turn(), scenario.stopAt().step());
+        for (int player = 0; player < scenario.players(); player++) {
+            int seat = scenario.seat(player);
+            int life = scenario.setup().life().get(player);
+            position.life(seat, life >= 0 ? life : isCommander(scenario) ? 40 : 20);
+            for (CardDefinition card : library(scenario, player)) {
+                position.put(seat, Zone.LIBRARY, card);
+            }
+        }
+        for (Scenario.Placement placement : scenario.cards()) {
+            CardDefinition card = card(placement.name());
+            for (int i = 0; placement.zone() != Zone.LIBRARY && i < placement.count(); i++) {
+                position.put(
+                        scenario.seat(placement.player()),
+                        placement.zone(),
+                        card,
+                        placement.tapped(),
+                        i == 0 ? counters(scenario, placement) : Map.of());
+            }
+        }
+        for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
+            position.put(
+                    scenario.seat(commander.getValue()), Zone.COMMAND, card(commander.getKey()));
+        }
+        for (Script line : scenario.steps()) {
+            switch (line) {
+                case Script.Die die -> position.dice(die.result());
+                case Script.Coin coin -> position.coins(coin.won());
+                default -> {}
+            }
+        }
+        return position;
+    }
+
+    private static boolean isCommander(Scenario scenario) {
+        return scenario.area().startsWith("commander/");
+    }
+
+    // Commander scenarios may leave out where the commander starts: it is what its player casts
+    // without having it.
+    private Map<String, Integer> unplacedCommanders(Scenario scenario) throws NotUnderstood {
+        Map<String, Integer> found = new HashMap<>();
+        Set<String> placed = new HashSet<>();
+        scenario.cards().forEach(p -> placed.add(p.name()));
+        for (Script line : scenario.steps()) {
+            if (line instanceof Script.Cast cast && !cast.card().startsWith("fused ")) {
+                String name = cast.card().replaceAll(" (?:using|with) [A-Za-z-]+$", "");
+                boolean there =
+                        placed.stream().anyMatch(p -> Naming.sameName(p, name))
+                                || placed.stream().anyMatch(p -> faces(p).contains(name));
+                if (!there && isCommander(scenario)) {
+                    found.put(name, cast.player());
+                }
+            }
+        }
+        return found;
+    }
+
+    private List<String> faces(String name) {
+        return cards.find(name) instanceof CardSource.Found.Card(CardDefinition definition)
+                ? definition.faces().stream().map(f -> f.characteristics().name()).toList()
+                : List.of();
+    }
+
+    private CardDefinition card(String name) throws NotUnderstood {
+        CardSource.Found found = cards.find(name);
+        return switch (found) {
+            case CardSource.Found.Card(CardDefinition definition) -> {
+                Optional<String> unsupported = Game.unsupported(definition);
+                if (unsupported.isPresent()) {
+                    throw new NotUnderstood(name + ": " + unsupported.get());
+                }
+                yield definition;
+            }
+            case CardSource.Found.Declined(String reason) ->
+                    throw new NotUnderstood(name + ": " + reason);
+            case CardSource.Found.Unknown() ->
+                    throw new NotUnderstood(name + ": no card of this name is known");
+        };
+    }
+
+    // Counters that the script puts on a permanent before anything happens are there from the
+    // start.
+    private static Map<dev.bob.mtg.definition.CounterKind, Integer> counters(
+            Scenario scenario, Scenario.Placement placement) {
+        Map<dev.bob.mtg.definition.CounterKind, Integer> counters = new HashMap<>();
+        if (placement.zone() == Zone.BATTLEFIELD) {
+            for (Script line : scenario.steps()) {
+                if (line instanceof Script.AddCounters add
+                        && add.player() == placement.player()
+                        && ScriptedGame.isBeforeTheGame(add)
+                        && Naming.sameName(placement.name(), add.card())) {
+                    counters.merge(
+                            ClaimCheck.counterKind(add.counter()), add.count(), Integer::sum);
+                }
+            }
+        }
+        return counters;
+    }
+
+    private List<CardDefinition> library(Scenario scenario, int player) throws NotUnderstood {
+        List<CardDefinition> library = new ArrayList<>();
+        if (!scenario.setup().emptyLibrary().contains(player)) {
+            CardDefinition mountain = card("Mountain");
+            CardDefinition swamp = card("Swamp");
+            CardDefinition creature = filler();
+            for (int i = 0; i < 12; i++) {
+                library.addAll(List.of(creature, mountain, creature, swamp));
+            }
+        }
+        for (Scenario.Placement placement : scenario.cards()) {
+            if (placement.zone() == Zone.LIBRARY && placement.player() == player) {
+                CardDefinition card = card(placement.name());
+                for (int i = 0; i < placement.count(); i++) {
+                    library.add(card);
+                }
+            }
+        }
+        if (!scenario.setup().noShuffle()) {
+            Dice dice = new Dice(Dice.derive(scenario.id().hashCode(), 2 + player));
+            for (int i = library.size() - 1; i > 0; i--) {
+                int j = dice.below(i + 1);
+                library.set(i, library.set(j, library.get(i)));
+            }
+        }
+        return library;
+    }
+
+    private static CardDefinition filler() {
+        return CardDefinition.of(
+                new Characteristics(
+                        "Scenario Bystander",
+                        dev.bob.mtg.definition.ManaCost.parse("{1}{R}"),
+                        Colors.of(Color.RED),
+                        Set.of(),
+                        Set.of(CardType.CREATURE),
+                        List.of("Human"),
+                        2,
+                        2,
+                        null,
+                        null),
+                List.of());
+    }
+
+    /// Why nothing with that name can be done, in the rules' words, for the reason of a failure.
+    static String why(Game game, GameView view, int seat, String name) {
+        for (GameView.ObjectView object : Naming.all(view)) {
+            if (Naming.sameName(object.name(), name)
+                    && (object.controller() == seat || object.owner() == seat)) {
+                for (Why why : game.why(seat, object.id())) {
+                    if (!why.possible()) {
+                        return why.action() + ": " + why.reason() + " (rule " + why.rule() + ")";
+                    }
+                }
+            }
+        }
+        return "";
+    }
+
+    static boolean isRefused(SubmitResult result) {
+        return result instanceof SubmitResult.Rejected;
+    }
+}

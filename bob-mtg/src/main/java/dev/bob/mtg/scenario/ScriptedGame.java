@@ -1,0 +1,466 @@
+package dev.bob.mtg.scenario;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// One scenario while it is played: the game, each player's remaining steps and answers.
+final class ScriptedGame {
+
+    /// No scenario asks so often; one that does goes in circles.
+    private static final int TOO_MANY_DECISIONS = 20_000;
+
+    private final Scenario scenario;
+    private final CardSource cards;
+    private final List<List<Script.Act>> acts = new ArrayList<>();
+    private final List<Answers> answers = new ArrayList<>();
+    private Game game;
+    private Naming naming;
+    private String lastTrouble = "";
+
+    ScriptedGame(Scenario scenario, CardSource cards, Game game) throws NotUnderstood {
+        this.scenario = scenario;
+        this.cards = cards;
+        this.game = game;
+        this.naming = new Naming(cards);
+        naming.nameAliases(scenario, game.omniscientView());
+        for (int i = 0; i < scenario.players(); i++) {
+            acts.add(new ArrayList<>());
+            answers.add(new Answers());
+        }
+        for (Script line : scenario.steps()) {
+            switch (line) {
+                case Script.Act act -> addAct(act);
+                case Script.Answer answer -> answers.get(known(answer.player())).add(answer);
+            }
+        }
+    }
+
+    private int known(int player) throws NotUnderstood {
+        if (player >= scenario.players()) {
+            throw new NotUnderstood(
+                    "the script has a player "
+                            + Scenario.letter(player)
+                            + " in a game of "
+                            + scenario.players());
+        }
+        return player;
+    }
+
+    private void addAct(Script.Act act) throws NotUnderstood {
+        if (act instanceof Script.AddCounters add && isBeforeTheGame(add)) {
+            return;
+        }
+        if (act instanceof Script.AddCounters) {
+            throw new NotUnderstood(
+                    "counters can be added before the first turn's main phase only");
+        }
+        if (act.player() < 0) {
+            acts.forEach(list -> list.add(act));
+        } else {
+            acts.get(known(act.player())).add(act);
+        }
+    }
+
+    /// Whether these counters are on the permanent before anything else happens.
+    static boolean isBeforeTheGame(Script.AddCounters add) {
+        return add.when().turn() == 1 && add.when().step().compareTo(Step.PRECOMBAT_MAIN) <= 0;
+    }
+
+    /// Plays to the end of the script.
+    ///
+    /// @return what didn't hold; empty when all did
+    Optional<String> play() throws NotUnderstood {
+        for (int decisions = 0; game.decision().isPresent(); decisions++) {
+            if (decisions > TOO_MANY_DECISIONS) {
+                return Optional.of("the game goes in circles at " + game.decision().get());
+            }
+            Optional<String> failure = decide(game.decision().get());
+            if (failure.isPresent()) {
+                return failure;
+            }
+        }
+        return finish();
+    }
+
+    private Optional<String> finish() throws NotUnderstood {
+        if (scenario.strict()) {
+            for (List<Script.Act> list : acts) {
+                for (Script.Act act : list) {
+                    if (!(act instanceof Script.WaitStack)) {
+                        return Optional.of(
+                                act
+                                        + " never became possible"
+                                        + (lastTrouble.isEmpty() ? "" : ": " + lastTrouble));
+                    }
+                }
+            }
+        }
+        ClaimCheck check = new ClaimCheck(scenario, cards, naming, game);
+        for (Claim claim : scenario.asserts()) {
+            Optional<String> failure = check.check(claim);
+            if (failure.isPresent()) {
+                return Optional.of(
+                        "at "
+                                + scenario.stopAt()
+                                + ", "
+                                + failure.get()
+                                + (lastTrouble.isEmpty()
+                                        ? ""
+                                        : " (before that: " + lastTrouble + ")"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> decide(Decision decision) throws NotUnderstood {
+        int player = scenario.playerAt(decision.player());
+        return switch (decision) {
+            case Decision.Priority _ -> priority(player);
+            case Decision.DeclareAttackers _ -> submit(attack(player));
+            case Decision.DeclareBlockers _ -> submit(block(player));
+            case Decision.PickTargets _,
+                    Decision.PickObjects _,
+                    Decision.PickNumber _,
+                    Decision.PickOption _,
+                    Decision.Pay _,
+                    Decision.Mulligan _ ->
+                    submit(
+                            chooser(player, naming, answers.get(player))
+                                    .answer(game)
+                                    .orElse(game.legalActions().getFirst()));
+        };
+    }
+
+    private Chooser chooser(int player, Naming names, Answers queue) {
+        return new Chooser(scenario, cards, player, names, queue);
+    }
+
+    private Optional<String> submit(Action action) {
+        SubmitResult result = game.submit(action);
+        return switch (result) {
+            case SubmitResult.Advanced advanced -> {
+                naming.follow(advanced.events());
+                yield Optional.empty();
+            }
+            case SubmitResult.Rejected rejected ->
+                    Optional.of(
+                            "the game refused "
+                                    + action
+                                    + ", which it listed: "
+                                    + rejected.reason()
+                                    + " (rule "
+                                    + rejected.rule()
+                                    + ")");
+        };
+    }
+
+    private Optional<String> priority(int player) throws NotUnderstood {
+        GameView view = game.omniscientView();
+        Moment now = new Moment(view.turn(), view.step());
+        List<Script.Act> mine = acts.get(player);
+        for (int i = 0; i < mine.size(); i++) {
+            Script.Act act = mine.get(i);
+            if (!act.when().equals(now)) {
+                continue;
+            }
+            switch (act) {
+                case Script.WaitStack wait -> {
+                    if (!view.stack().isEmpty()) {
+                        if (wait.one()) {
+                            mine.remove(i);
+                        }
+                        return submit(new Action.Pass());
+                    }
+                    mine.remove(i--);
+                }
+                case Script.Check check -> {
+                    mine.remove(i--);
+                    Optional<String> failure =
+                            new ClaimCheck(scenario, cards, naming, game).check(check.claim());
+                    if (failure.isPresent()) {
+                        return Optional.of(
+                                "at "
+                                        + now
+                                        + ", "
+                                        + failure.get()
+                                        + (lastTrouble.isEmpty()
+                                                ? ""
+                                                : " (before that: " + lastTrouble + ")"));
+                    }
+                }
+                case Script.Concede _ -> {
+                    mine.remove(i);
+                    game.concede(scenario.seat(player));
+                    return Optional.empty();
+                }
+                case Script.Cast cast -> {
+                    if (!ready(view, player, cast)) {
+                        return submit(new Action.Pass());
+                    }
+                    if (act(
+                            player,
+                            "Cast " + cast.card(),
+                            cast.targets(),
+                            cast.noTarget(),
+                            false)) {
+                        mine.remove(act);
+                        return Optional.empty();
+                    }
+                }
+                case Script.PlayLand land -> {
+                    if (act(player, "Play " + land.card(), List.of(), false, false)) {
+                        mine.remove(act);
+                        return Optional.empty();
+                    }
+                }
+                case Script.Activate activate -> {
+                    if (activate.onStack() != null && !isOnStack(view, activate.onStack())) {
+                        return submit(new Action.Pass());
+                    }
+                    if (act(
+                            player,
+                            activate.ability(),
+                            activate.targets(),
+                            activate.noTarget(),
+                            true)) {
+                        mine.remove(act);
+                        return Optional.empty();
+                    }
+                }
+                case Script.Attack _, Script.Block _, Script.AddCounters _ -> {}
+            }
+        }
+        return submit(new Action.Pass());
+    }
+
+    private boolean ready(GameView view, int player, Script.Cast cast) {
+        String pool = view.players().get(scenario.seat(player)).mana();
+        long mana = pool.chars().filter(c -> c == '{').count();
+        if (mana < cast.manaInPool()) {
+            return false;
+        }
+        return cast.onStack() == null || isOnStack(view, cast.onStack()) == cast.whileOnStack();
+    }
+
+    private boolean isOnStack(GameView view, String asked) {
+        return view.stack().stream().anyMatch(s -> naming.isCalled(s, view, asked));
+    }
+
+    /// Does what the script names, with its targets, if that is possible now: it is tried in a copy of the game first.
+    private boolean act(
+            int player,
+            String asked,
+            List<TargetName> targets,
+            boolean noTarget,
+            boolean activates) {
+        int seat = scenario.seat(player);
+        if (tryAct(player, asked, targets, noTarget, game.fork())) {
+            return true;
+        }
+        if (activates) {
+            // Mana abilities are offered apart from paying only to who pays by hand.
+            Game byHand = game.fork();
+            byHand.manualMana(seat, true);
+            if (tryAct(player, asked, targets, noTarget, byHand)) {
+                game.manualMana(seat, scenario.setup().manualMana().contains(player));
+                return true;
+            }
+        }
+        String name =
+                asked.replaceFirst("^(?:Cast|Play) ", "")
+                        .replaceAll(" (?:using|with) [A-Za-z-]+$", "");
+        String why = ScenarioRunner.why(game, game.omniscientView(), seat, name);
+        lastTrouble =
+                "player "
+                        + Scenario.letter(player)
+                        + " can't do \""
+                        + asked
+                        + "\""
+                        + (why.isEmpty() ? "" : ": " + why);
+        return false;
+    }
+
+    private boolean tryAct(
+            int player, String asked, List<TargetName> targets, boolean noTarget, Game from) {
+        List<Action> candidates =
+                Acts.called(from, from.omniscientView(), cards, from.legalActions(), asked);
+        if (candidates.size() > 1) {
+            candidates = preferred(player, from, candidates);
+        }
+        for (Action action : candidates) {
+            Game attempt = from.fork();
+            Answers queue = new Answers(answers.get(player));
+            Naming names = naming.copy();
+            if (announce(player, attempt, action, targets, noTarget, queue, names)) {
+                game = attempt;
+                naming = names;
+                answers.set(player, queue);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Several ways to cast the same card: the script's "Cast with Evoke alternative cost" tells
+    // which.
+    private List<Action> preferred(int player, Game from, List<Action> candidates) {
+        Answers queue = new Answers(answers.get(player));
+        Optional<String> how =
+                queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
+        if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {
+            return candidates;
+        }
+        String wanted = how.get().toLowerCase(Locale.ROOT);
+        boolean normal = wanted.startsWith("cast with no ") || wanted.startsWith("[normal");
+        Predicate<Action> fits =
+                action -> {
+                    if (!(action instanceof Action.Cast cast)) {
+                        return false;
+                    }
+                    if (normal) {
+                        return cast.way() == 0;
+                    }
+                    String label = from.describe(action).toLowerCase(Locale.ROOT);
+                    int with = label.lastIndexOf(" with ");
+                    String keyword = with < 0 ? "" : label.substring(with + 6);
+                    return cast.way() != 0
+                            && (keyword.isEmpty()
+                                    || wanted.contains(keyword)
+                                    || !wanted.matches("cast with \\w+ alternative.*"));
+                };
+        List<Action> chosen = candidates.stream().filter(fits).toList();
+        if (!chosen.isEmpty()) {
+            answers.set(player, queue);
+            return chosen;
+        }
+        return candidates;
+    }
+
+    private boolean announce(
+            int player,
+            Game attempt,
+            Action action,
+            List<TargetName> targets,
+            boolean noTarget,
+            Answers queue,
+            Naming names) {
+        Chooser chooser = chooser(player, names, queue);
+        chooser.aim(targets, noTarget);
+        Action next = action;
+        for (int i = 0; i < 200; i++) {
+            if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
+                return false;
+            }
+            names.follow(advanced.events());
+            Decision decision = attempt.decision().orElse(null);
+            if (decision == null
+                    || decision.player() != scenario.seat(player)
+                    || decision instanceof Decision.Priority
+                    || decision instanceof Decision.DeclareAttackers
+                    || decision instanceof Decision.DeclareBlockers) {
+                return true;
+            }
+            Optional<Action> answer = chooser.answer(attempt);
+            if (answer.isEmpty()) {
+                return false;
+            }
+            next = answer.get();
+        }
+        return false;
+    }
+
+    private Action attack(int player) {
+        GameView view = game.omniscientView();
+        List<Action> legal = game.legalActions();
+        List<Script.Act> mine = acts.get(player);
+        for (Script.Act act : List.copyOf(mine)) {
+            if (act instanceof Script.Attack attack && act.when().turn() == view.turn()) {
+                for (Action action : legal) {
+                    if (action instanceof Action.Attack declared
+                            && isCalled(view, declared.attacker(), attack.card(), -1)
+                            && defends(view, declared, attack)) {
+                        mine.remove(act);
+                        return action;
+                    }
+                }
+            }
+        }
+        return finish(legal);
+    }
+
+    private boolean defends(GameView view, Action.Attack declared, Script.Attack attack) {
+        TargetName defender = attack.defender();
+        int seat = declared.defender().player();
+        if (defender == null) {
+            return seat >= 0;
+        }
+        if (defender.isPlayer()) {
+            return defender.player() < scenario.players()
+                    && seat == scenario.seat(defender.player());
+        }
+        return seat < 0 && isCalled(view, declared.defender().object(), defender.object(), -1);
+    }
+
+    private Action block(int player) {
+        GameView view = game.omniscientView();
+        List<Action> legal = game.legalActions();
+        List<Script.Act> mine = acts.get(player);
+        for (Script.Act act : List.copyOf(mine)) {
+            if (act instanceof Script.Block block && act.when().turn() == view.turn()) {
+                for (Action action : legal) {
+                    if (action instanceof Action.Block declared
+                            && isIndexed(
+                                    view, declared.blocker(), block.card(), scenario.seat(player))
+                            && isIndexed(view, declared.attacker(), block.attacker(), -1)) {
+                        mine.remove(act);
+                        return action;
+                    }
+                }
+            }
+        }
+        return finish(legal);
+    }
+
+    private boolean isIndexed(GameView view, int id, String name, int seat) {
+        return name.matches(".+:\\d")
+                ? isCalled(
+                        view,
+                        id,
+                        name.substring(0, name.length() - 2),
+                        name.charAt(name.length() - 1) - '0')
+                : isCalled(view, id, name, -1);
+    }
+
+    /// Whether the object is called so; with an index, whether it is that one of its controller's objects of that name.
+    private boolean isCalled(GameView view, int id, String name, int index) {
+        Optional<ObjectView> object = Naming.object(view, id);
+        if (object.isEmpty() || !naming.isCalled(object.get(), name)) {
+            return false;
+        }
+        if (index < 0) {
+            return true;
+        }
+        List<ObjectView> same =
+                view.battlefield().stream()
+                        .filter(o ->
+                                o.controller() == object.get().controller()
+                                        && naming.isCalled(o, name))
+                        .toList();
+        return index < same.size() && same.get(index).id() == id;
+    }
+
+    private static Action finish(List<Action> legal) {
+        Action finish = new Action.Finish();
+        return legal.contains(finish) ? finish : legal.getFirst();
+    }
+}
