@@ -24,8 +24,8 @@ public final class ToolRunner {
     /// Larger results are errors: they would only fill logs and prompts.
     static final int MAX_RESULT_CHARS = 1 << 20;
 
-    /// Where refusals come from.
-    static final String PROVIDER = "bob";
+    /// The provider of results that are Bob's own words: refusals, time-outs, failures without words.
+    public static final String PROVIDER = "bob";
 
     private final ToolRegistry registry;
     private final Permissions permissions;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.turbotime;
+
+import org.jspecify.annotations.NullMarked;
