@@ -100,7 +100,7 @@ public final class ToolRunner {
             case Check.Ready(Tool tool) -> {
                 Permissions.Decision decision = permit(tool, call);
                 yield decision.allowed()
-                        ? bounded(tool, call, context)
+                        ? bounded(tool, call, enabled, context)
                         : refused(call, "not permitted: " + decision.reason());
             }
         };
@@ -113,12 +113,17 @@ public final class ToolRunner {
                 : permissions.decide(call, risks);
     }
 
-    private static ToolResult bounded(Tool tool, ToolCall call, ToolContext context)
+    private static ToolResult bounded(
+            Tool tool, ToolCall call, Set<String> enabled, ToolContext context)
             throws InterruptedException {
         var cancellation = context.cancellation().child();
         var inner =
                 new ToolContext(
-                        context.sessionId(), context.turnNumber(), context.clock(), cancellation);
+                        context.sessionId(),
+                        context.turnNumber(),
+                        context.clock(),
+                        cancellation,
+                        enabled);
         var task = new FutureTask<>(() -> tool.run(call, inner));
         Thread.ofVirtual().name("tool " + tool.name()).start(task);
         Duration limit = tool.timeout();

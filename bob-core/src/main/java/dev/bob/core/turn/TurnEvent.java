@@ -6,6 +6,7 @@ import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 
 /// One step of a turn. Front ends, tape and log all live on these alone.
 public sealed interface TurnEvent {
@@ -43,6 +44,35 @@ public sealed interface TurnEvent {
 
     /// A tool ended, or was refused.
     record ToolEnded(ToolCall call, ToolResult result, Duration took) implements TurnEvent {}
+
+    /// A step of an agent's loop.
+    ///
+    /// @param step from 1
+    /// @param outcome what of it
+    /// @param detail for a person; may be empty
+    record Step(int step, Outcome outcome, String detail) implements TurnEvent {
+
+        /// What a step came to.
+        public enum Outcome {
+            /// The model is asked.
+            START,
+            /// It asked for tools or commands, which have run.
+            FINISH,
+            /// The model call failed.
+            ERROR,
+            /// The model said nothing.
+            EMPTY,
+            /// The last step that is allowed is over.
+            MAX_STEPS,
+            /// The model answered.
+            RESULT;
+
+            /// As the tape spells it.
+            public String wire() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+    }
 
     /// The model client waits before it tries again.
     record Retrying(String reason, Duration delay, int attempt) implements TurnEvent {}

@@ -1,0 +1,87 @@
+package dev.bob.core.agent;
+
+import dev.bob.core.pipeline.Stage;
+import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.router.Router;
+import dev.bob.core.session.Session;
+import dev.bob.core.skill.SkillCatalog;
+import dev.bob.core.tool.ToolRunner;
+import dev.bob.core.turn.Turn;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.function.Function;
+
+/// The stage `agent`: asks the model, runs what it asks for, and asks again, until it answers in plain text, quits,
+/// or has used its steps.
+///
+/// A request is a native tool call or a line that begins with a comma in the model's own text. What stands in
+/// fenced material, or repeats a line of it, is never run.
+public final class AgentLoop implements Stage {
+
+    /// The stage's name.
+    public static final String NAME = "agent";
+
+    private final Parts parts;
+
+    /// What a loop is made of.
+    ///
+    /// @param router tells commands from talk
+    /// @param tools runs what was asked for
+    /// @param skills the skills there are
+    /// @param sessions gives the session of a turn
+    /// @param steering messages that come while a turn runs
+    /// @param handoffs phase changes for the end of the turn
+    /// @param spillFolder a session's folder for long outputs
+    /// @param settings the bounds
+    public record Parts(
+            Router router,
+            ToolRunner tools,
+            SkillCatalog skills,
+            Function<String, Session> sessions,
+            Steering steering,
+            Handoffs handoffs,
+            Function<String, Path> spillFolder,
+            AgentSettings settings) {
+
+        Spill spill() {
+            return new Spill(spillFolder, settings.previewChars());
+        }
+    }
+
+    /// A loop of these parts.
+    public AgentLoop(Parts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Turn run(Turn turn, StageContext context) throws InterruptedException {
+        String session = turn.request().sessionId();
+        parts.steering().listen(session);
+        try {
+            return new AgentRun(parts, turn, context).run();
+        } finally {
+            parts.steering().abandon(session);
+        }
+    }
+
+    /// Tools that a session can always use: they tell about it and change nothing outside.
+    static final Set<String> ALWAYS =
+            Set.of(
+                    "help",
+                    "tools",
+                    SessionTools.DESCRIBE,
+                    "skills.list",
+                    "skills.describe",
+                    "tape.info",
+                    "tape.search",
+                    "tape.anchors",
+                    "tape.handoff",
+                    "session.intention",
+                    "output.read",
+                    "quit");
+}

@@ -1,0 +1,479 @@
+package dev.bob.core.agent;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.pipeline.Fence;
+import dev.bob.core.pipeline.ModelReply;
+import dev.bob.core.pipeline.Prompt;
+import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.router.CommandBlock;
+import dev.bob.core.router.Hints;
+import dev.bob.core.router.Route;
+import dev.bob.core.session.Session;
+import dev.bob.core.session.TapeEntry.Draft;
+import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.skill.Skill;
+import dev.bob.core.tool.Tool;
+import dev.bob.core.tool.ToolCall;
+import dev.bob.core.tool.ToolContext;
+import dev.bob.core.tool.ToolResult;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnEvent.Step.Outcome;
+import dev.bob.core.turn.TurnStatus;
+import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.ToolExecutionResultMessage;
+import dev.langchain4j.data.message.UserMessage;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// One turn of the agent's loop. Used once, by one thread.
+final class AgentRun {
+
+    private static final String NUDGE =
+            "Your last message was empty. Answer in plain text, or ask for a tool.";
+
+    private final AgentLoop.Parts parts;
+    private final AgentSettings settings;
+    private final StageContext context;
+    private final Session session;
+    private final Spill spill;
+    private final List<ChatMessage> history = new ArrayList<>();
+    private final StringBuilder answer = new StringBuilder();
+    private final Set<String> materialLines = new HashSet<>();
+    private Turn turn;
+    private String handedOn = "";
+    private int calls;
+    private boolean quit;
+
+    AgentRun(AgentLoop.Parts parts, Turn turn, StageContext context) {
+        this.parts = parts;
+        this.settings = parts.settings();
+        this.context = context;
+        this.turn = turn;
+        this.session = parts.sessions().apply(turn.request().sessionId());
+        this.spill = parts.spill();
+    }
+
+    Turn run() throws InterruptedException {
+        turn.recalled().forEach(memory -> remember(memory.text()));
+        openHints(turn.input());
+        boolean wasEmpty = false;
+        for (int step = 1; step <= settings.maxSteps(); step++) {
+            tell(step, Outcome.START, "");
+            parts.steering().take(session.id()).forEach(this::steer);
+            ModelReply reply = ask(step);
+            String text = Fence.strip(reply.text());
+            openHints(text);
+            Route route = parts.router().routeModel(text);
+            say(
+                    switch (route) {
+                        case Route.Talk(String talk) -> talk;
+                        case Route.Commands(var _, String talk) -> talk;
+                    });
+            List<Route.Command> commands =
+                    route instanceof Route.Commands(var found, var _) ? found : List.of();
+            if (commands.isEmpty() && reply.toolRequests().isEmpty()) {
+                if (text.isBlank() && !wasEmpty) {
+                    wasEmpty = true;
+                    tell(step, Outcome.EMPTY, "");
+                    history.add(UserMessage.from(NUDGE));
+                } else if (text.isBlank()) {
+                    tell(step, Outcome.EMPTY, "twice");
+                    throw new BobException(
+                            BobException.Kind.MODEL_REFUSED, "The model answered nothing, twice.");
+                } else if (parts.steering().stop(session.id())) {
+                    tell(step, Outcome.RESULT, "");
+                    return ended(reply.cutOff() ? TurnStatus.CUT_OFF : turn.status());
+                } else {
+                    history.add(AiMessage.from(text));
+                }
+                continue;
+            }
+            if (reply.toolRequests().isEmpty()) {
+                history.add(AiMessage.from(text));
+            } else {
+                history.add(AiMessage.from(text, reply.toolRequests()));
+            }
+            runNative(reply.toolRequests());
+            runCommands(commands);
+            tell(step, Outcome.FINISH, commands.size() + reply.toolRequests().size() + " requests");
+            if (quit) {
+                return ended(turn.status());
+            }
+            if (size(history) > settings.maxHistoryChars()) {
+                handOn(step);
+            }
+        }
+        tell(settings.maxSteps(), Outcome.MAX_STEPS, "");
+        String note =
+                "The turn ended after " + settings.maxSteps() + " steps without a final answer.";
+        if (answer.isEmpty()) {
+            say(note);
+        }
+        turn = turn.withWarning(note);
+        context.emit(new TurnEvent.Warning(note));
+        return ended(turn.status());
+    }
+
+    private Turn ended(TurnStatus status) {
+        Turn done = turn.withAnswer(answer.toString().strip()).withStatus(status);
+        context.emit(
+                new TurnEvent.AnswerCompleted(
+                        done.answer(),
+                        status == TurnStatus.CUT_OFF ? status : TurnStatus.COMPLETE));
+        return done;
+    }
+
+    /// Asks the model; where the prompt is too long, once more with the turn so far summarised.
+    private ModelReply ask(int step) throws InterruptedException {
+        try {
+            return stream();
+        } catch (BobException e) {
+            if (e.kind() == BobException.Kind.CONTEXT_OVERFLOW && !history.isEmpty()) {
+                handOn(step);
+                return stream();
+            }
+            tell(step, Outcome.ERROR, e.getMessage());
+            throw e;
+        }
+    }
+
+    private ModelReply stream() throws InterruptedException {
+        CommandFilter visible =
+                new CommandFilter(piece -> context.emit(new TurnEvent.AnswerDelta(piece)));
+        if (!answer.isEmpty()) {
+            visible.before("\n\n");
+        }
+        ModelReply reply = context.models().stream(prompt(), visible::accept);
+        visible.end();
+        return reply;
+    }
+
+    private Prompt prompt() {
+        Phase phase = Phase.of(session.tape());
+        List<Skill> open =
+                phase.skills().stream()
+                        .map(parts.skills()::find)
+                        .flatMap(Optional::stream)
+                        .toList();
+        ToolView view =
+                new ToolView(
+                        ToolView.allowed(enabledTools(), open, AgentLoop.ALWAYS),
+                        phase.tools(),
+                        parts.skills(),
+                        open);
+        boolean nativeTools = context.models().nativeTools();
+        List<Prompt.Material> material = new ArrayList<>();
+        if (!turn.recalled().isEmpty()) {
+            StringBuilder memories = new StringBuilder();
+            turn.recalled().forEach(m -> memories.append("- ").append(m.text()).append('\n'));
+            material.add(new Prompt.Material("memories", memories.toString()));
+        }
+        for (ObjectNode child : phase.children()) {
+            material.add(new Prompt.Material("child_result", child.toString()));
+        }
+        if (!handedOn.isEmpty()) {
+            material.add(new Prompt.Material("work_so_far", handedOn));
+        }
+        var continuity = turn.before().continuity();
+        return new Prompt(
+                AgentPrompt.system(view, phase, settings, nativeTools),
+                continuity.conversationSummary(),
+                continuity.liveChat(),
+                material,
+                turn.input(),
+                history,
+                nativeTools ? view.specifications(settings.inlineTools()) : List.of());
+    }
+
+    private List<Tool> enabledTools() {
+        Set<String> enabled = enabled();
+        return parts.tools().registry().all().stream()
+                .filter(tool -> enabled.contains(tool.name()))
+                .toList();
+    }
+
+    private Set<String> enabled() {
+        Set<String> enabled = new LinkedHashSet<>(turn.request().options().tools());
+        enabled.addAll(AgentLoop.ALWAYS);
+        return enabled;
+    }
+
+    /// What the model may use now: less than what is enabled while a skill with `allowed-tools` is open.
+    private Set<String> allowedNow() {
+        List<Skill> open =
+                Phase.of(session.tape()).skills().stream()
+                        .map(parts.skills()::find)
+                        .flatMap(Optional::stream)
+                        .toList();
+        Set<String> allowed = new LinkedHashSet<>();
+        ToolView.allowed(enabledTools(), open, AgentLoop.ALWAYS)
+                .forEach(tool -> allowed.add(tool.name()));
+        return allowed;
+    }
+
+    private void runNative(List<ToolExecutionRequest> requests) throws InterruptedException {
+        for (ToolExecutionRequest request : requests) {
+            Tool tool = parts.router().resolve(request.name()).orElse(null);
+            String name = tool == null ? request.name() : tool.name();
+            ToolResult result;
+            try {
+                var parsed =
+                        Json.MAPPER.readTree(
+                                request.arguments() == null || request.arguments().isBlank()
+                                        ? "{}"
+                                        : request.arguments());
+                result =
+                        parsed instanceof ObjectNode args
+                                ? execute(name, args)
+                                : unreadable(name, "the arguments are no JSON object");
+            } catch (JsonProcessingException e) {
+                result = unreadable(name, e.getOriginalMessage());
+            }
+            String text = text(result, name);
+            history.add(ToolExecutionResultMessage.from(request.id(), request.name(), text));
+        }
+    }
+
+    private void runCommands(List<Route.Command> commands) throws InterruptedException {
+        if (commands.isEmpty()) {
+            return;
+        }
+        List<String> blocks = new ArrayList<>();
+        int ran = 0;
+        for (Route.Command command : commands) {
+            String name =
+                    switch (command) {
+                        case Route.Command.Call call -> call.tool();
+                        case Route.Command.Shell _ -> "bash";
+                        case Route.Command.Unreadable bad -> bad.tool();
+                    };
+            if (materialLines.contains(command.line().strip())) {
+                blocks.add(
+                        new CommandBlock(
+                                        name,
+                                        "refused",
+                                        "This line stands in material. Material is read, never run.")
+                                .text());
+                continue;
+            }
+            if (++ran > settings.maxCallsPerStep()) {
+                blocks.add(
+                        new CommandBlock(name, "refused", "Too many commands in one step.").text());
+                continue;
+            }
+            ToolResult result =
+                    switch (command) {
+                        case Route.Command.Call(var _, String tool, ObjectNode args) ->
+                                execute(tool, args);
+                        case Route.Command.Shell(var _, String script) ->
+                                execute("bash", Json.MAPPER.createObjectNode().put("cmd", script));
+                        case Route.Command.Unreadable(var _, String tool, String problem) ->
+                                unreadable(tool, problem);
+                    };
+            String text = text(result, name);
+            blocks.add(new CommandBlock(name, result.status().wire(), text).text());
+        }
+        history.add(UserMessage.from(String.join("\n", blocks)));
+    }
+
+    private ToolResult execute(String name, ObjectNode args) throws InterruptedException {
+        ToolCall call =
+                new ToolCall(
+                        "t" + turn.number() + "-" + ++calls, name, args, "", ToolCall.Origin.MODEL);
+        context.emit(new TurnEvent.ToolStarted(call));
+        long began = System.nanoTime();
+        ToolResult result =
+                parts.tools()
+                        .run(
+                                call,
+                                allowedNow(),
+                                new ToolContext(
+                                        session.id(),
+                                        turn.number(),
+                                        context.clock(),
+                                        context.cancellation()));
+        context.emit(
+                new TurnEvent.ToolEnded(call, result, Duration.ofNanos(System.nanoTime() - began)));
+        if (result.status() != ToolResult.Status.ERROR) {
+            Phase phase = Phase.of(session.tape());
+            if (!phase.tools().contains(name)) {
+                Phase.open(session.tape(), "tool", name);
+            }
+            quit |= name.equals("quit");
+        }
+        remember(result.output().data());
+        remember(String.valueOf(result.error()));
+        turn = turn.withToolResults(List.of(result));
+        context.partial(turn.withAnswer(answer.toString().strip()));
+        return result;
+    }
+
+    private ToolResult unreadable(String name, String problem) {
+        ToolCall call =
+                new ToolCall(
+                        "t" + turn.number() + "-" + ++calls,
+                        name,
+                        Json.MAPPER.createObjectNode(),
+                        "",
+                        ToolCall.Origin.MODEL);
+        ToolResult result = ToolResult.error(call, "bob", "invalid arguments: " + problem);
+        turn = turn.withToolResults(List.of(result));
+        return result;
+    }
+
+    private String text(ToolResult result, String name) {
+        String text =
+                result.status() == ToolResult.Status.ERROR
+                        ? String.valueOf(result.error())
+                        : result.error() == null
+                                ? result.output().data().toString()
+                                : result.output().data() + "\n" + result.error();
+        return spill.shorten(session.id(), "t" + turn.number() + "-" + calls + "-" + name, text);
+    }
+
+    /// Summarises the turn so far by the model, and leaves an anchor's worth of it in the turn's log, so that
+    /// the next turn begins with the summary.
+    private void handOn(int step) throws InterruptedException {
+        StringBuilder work = new StringBuilder(handedOn);
+        for (ChatMessage message : history) {
+            work.append(textOf(message)).append("\n\n");
+        }
+        String all = work.toString();
+        int room = settings.maxHistoryChars() / 2;
+        String kept =
+                all.length() <= room
+                        ? all
+                        : all.substring(0, room / 3)
+                                + "\n…\n"
+                                + all.substring(all.length() - room * 2 / 3);
+        String summary;
+        try {
+            summary =
+                    Fence.strip(
+                                    context.models()
+                                            .call(
+                                                    new Prompt(
+                                                            AgentPrompt.HAND_ON,
+                                                            "",
+                                                            List.of(),
+                                                            List.of(
+                                                                    new Prompt.Material(
+                                                                            "work_so_far", kept)),
+                                                            turn.input(),
+                                                            List.of(),
+                                                            List.of()))
+                                            .text())
+                            .strip();
+        } catch (BobException e) {
+            summary = "";
+        }
+        handedOn =
+                summary.isEmpty()
+                        ? kept.substring(Math.max(0, kept.length() - settings.previewChars()))
+                        : summary;
+        parts.handoffs().request(session.id(), new Handoffs.Handoff("auto/overflow", handedOn, ""));
+        int before = size(history);
+        history.clear();
+        turn =
+                turn.withLog(
+                        Map.of(
+                                "tool_name", "AUTO_HANDOFF",
+                                "step", step,
+                                "summary", handedOn));
+        context.emit(new TurnEvent.ContextRebuilt(before / 4, handedOn.length() / 4));
+    }
+
+    private void steer(String message) {
+        history.add(UserMessage.from(message));
+        openHints(message);
+        session.tape()
+                .append(
+                        Draft.message(
+                                "system",
+                                "While the turn ran, the user said: " + message,
+                                Json.MAPPER.createObjectNode().put("turn", turn.number())));
+    }
+
+    private void openHints(String text) {
+        for (String name : Hints.in(text)) {
+            Phase phase = Phase.of(session.tape());
+            parts.router()
+                    .resolve(name)
+                    .filter(tool -> !phase.tools().contains(tool.name()))
+                    .ifPresent(tool -> Phase.open(session.tape(), "tool", tool.name()));
+            parts.skills()
+                    .find(name)
+                    .filter(skill -> !phase.skills().contains(skill.name()))
+                    .ifPresent(skill -> Phase.open(session.tape(), "skill", skill.name()));
+        }
+    }
+
+    private void say(String talk) {
+        String text = talk.strip();
+        if (!text.isEmpty()) {
+            answer.append(answer.isEmpty() ? "" : "\n\n").append(text);
+            context.partial(turn.withAnswer(answer.toString()));
+        }
+    }
+
+    /// Every line of material that looks like a command, so that its repetition is known for what it is.
+    private void remember(String material) {
+        material.lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith(","))
+                .forEach(materialLines::add);
+    }
+
+    private void remember(JsonNode data) {
+        if (data.isTextual()) {
+            remember(data.asText());
+        }
+        data.forEach(this::remember);
+    }
+
+    private void tell(int step, Outcome outcome, String detail) {
+        context.emit(new TurnEvent.Step(step, outcome, detail));
+        ObjectNode payload =
+                Json.MAPPER
+                        .createObjectNode()
+                        .put("name", "step/" + outcome.wire())
+                        .put("step", step);
+        if (!detail.isEmpty()) {
+            payload.put("detail", detail);
+        }
+        session.tape()
+                .append(
+                        new Draft(
+                                Kind.EVENT,
+                                payload,
+                                Json.MAPPER.createObjectNode().put("turn", turn.number())));
+    }
+
+    private static int size(List<ChatMessage> messages) {
+        return messages.stream().mapToInt(message -> textOf(message).length()).sum();
+    }
+
+    private static String textOf(ChatMessage message) {
+        return switch (message) {
+            case UserMessage user -> user.singleText();
+            case AiMessage ai ->
+                    (ai.text() == null ? "" : ai.text())
+                            + (ai.hasToolExecutionRequests() ? ai.toolExecutionRequests() : "");
+            case ToolExecutionResultMessage result -> result.toolName() + ": " + result.text();
+            default -> "";
+        };
+    }
+}

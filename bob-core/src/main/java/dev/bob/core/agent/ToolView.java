@@ -1,0 +1,95 @@
+package dev.bob.core.agent;
+
+import dev.bob.core.skill.Skill;
+import dev.bob.core.skill.SkillCatalog;
+import dev.bob.core.tool.Tool;
+import dev.langchain4j.agent.tool.ToolSpecification;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// How tools and skills look to the model: a compact list first, the full schema of those that were opened,
+/// the bodies of open skills.
+///
+/// @param tools the tools that the model may use in this turn
+/// @param opened those that are shown with their schema
+/// @param skills those there are
+/// @param openSkills those whose body is in the prompt
+record ToolView(List<Tool> tools, Set<String> opened, SkillCatalog skills, List<Skill> openSkills) {
+
+    /// The enabled tools less those that an open skill's `allowed-tools` leaves out.
+    static List<Tool> allowed(List<Tool> enabled, List<Skill> open, Set<String> always) {
+        List<Tool> allowed = new ArrayList<>(enabled);
+        for (Skill skill : open) {
+            if (!skill.allowedTools().isEmpty()) {
+                allowed.removeIf(tool ->
+                        !skill.allowedTools().contains(tool.name())
+                                && !always.contains(tool.name()));
+            }
+        }
+        return allowed;
+    }
+
+    /// Whether the model sees this tool's schema.
+    boolean shown(Tool tool, int inline) {
+        return tools.size() <= inline || opened.contains(tool.name());
+    }
+
+    /// The list for the prompt.
+    String text(int inline, boolean nativeTools) {
+        StringBuilder text = new StringBuilder();
+        for (Tool tool : tools) {
+            text.append("- ")
+                    .append(tool.name())
+                    .append(": ")
+                    .append(firstSentence(tool.description()));
+            if (shown(tool, inline) && !nativeTools) {
+                text.append("\n  arguments: ").append(tool.parameters());
+            }
+            text.append('\n');
+        }
+        return text.isEmpty() ? "(none)\n" : text.toString();
+    }
+
+    /// The skills for the prompt.
+    String skillText() {
+        StringBuilder text = new StringBuilder();
+        for (Skill skill : skills.skills()) {
+            text.append(skill.line()).append('\n');
+        }
+        for (Skill skill : openSkills) {
+            text.append("\n# Skill ")
+                    .append(skill.name())
+                    .append("\n\n")
+                    .append(skill.body())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    /// The native tools to offer. Names can't hold dots there; the router reads `_` as `.`.
+    List<ToolSpecification> specifications(int inline) {
+        List<ToolSpecification> offered = new ArrayList<>();
+        for (Tool tool : tools) {
+            if (shown(tool, inline) || tool.name().equals(SessionTools.DESCRIBE)) {
+                ToolSpecification own = tool.specification();
+                offered.add(
+                        ToolSpecification.builder()
+                                .name(wireName(tool.name()))
+                                .description(own.description())
+                                .parameters(own.parameters())
+                                .build());
+            }
+        }
+        return offered;
+    }
+
+    static String wireName(String name) {
+        return name.replace('.', '_');
+    }
+
+    private static String firstSentence(String text) {
+        int end = text.indexOf(". ");
+        return end < 0 ? text : text.substring(0, end + 1);
+    }
+}
