@@ -83,6 +83,11 @@ public final class TurnView implements TurnListener {
             case TurnEvent.ToolStarted(var call) -> progress.doing(call.tool());
             case TurnEvent.ToolEnded(var call, var result, var took) ->
                     tool(call.tool(), result, took);
+            case TurnEvent.Step(var step, var outcome, _) -> {
+                if (outcome == TurnEvent.Step.Outcome.START && step > 1) {
+                    progress.doing("step " + step);
+                }
+            }
             case TurnEvent.Retrying(var reason, var delay, var attempt) ->
                     warn(
                             "%s; trying again in %s (attempt %d)"
