@@ -20,7 +20,6 @@ import java.util.function.Predicate;
 final class Chooser {
 
     private final Scenario scenario;
-    private final CardSource cards;
     private final int player;
     private final Naming naming;
     private final Answers answers;
@@ -29,9 +28,8 @@ final class Chooser {
     private boolean noTargets;
     private boolean skipped;
 
-    Chooser(Scenario scenario, CardSource cards, int player, Naming naming, Answers answers) {
+    Chooser(Scenario scenario, int player, Naming naming, Answers answers) {
         this.scenario = scenario;
-        this.cards = cards;
         this.player = player;
         this.naming = naming;
         this.answers = answers;
@@ -74,7 +72,7 @@ final class Chooser {
             GameView view = game.omniscientView();
             Predicate<String> named = name -> isObject(view, pick.object(), TargetName.of(name));
             if (answers.choice(named).isEmpty()) {
-                var unused = answers.target(name -> isObject(view, pick.object(), name));
+                var _ = answers.target(name -> isObject(view, pick.object(), name));
             }
         }
     }

@@ -315,10 +315,10 @@ final class ClaimCheck {
 
     private Optional<String> color(Claim claim) throws NotUnderstood {
         StringBuilder letters = new StringBuilder();
+        boolean byLetter = claim.word().matches("[WUBRG]{1,5}");
         for (Color color : Color.values()) {
-            if (color.name().equalsIgnoreCase(claim.word())
-                    || claim.word().indexOf(color.letter()) >= 0
-                            && claim.word().matches("[WUBRG]{1,5}")) {
+            boolean named = color.name().equalsIgnoreCase(claim.word());
+            if (named || (byLetter && claim.word().indexOf(color.letter()) >= 0)) {
                 letters.append(color.letter());
             }
         }
@@ -380,7 +380,7 @@ final class ClaimCheck {
                             + objects.size());
         }
         boolean found =
-                claim.holds() && claim.number() > 1
+                (claim.holds() && claim.number() > 1)
                         ? objects.stream().allMatch(has)
                         : objects.stream().anyMatch(has);
         return found == claim.holds()

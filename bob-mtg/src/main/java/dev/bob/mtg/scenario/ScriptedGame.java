@@ -142,7 +142,7 @@ final class ScriptedGame {
     }
 
     private Chooser chooser(int player, Naming names, Answers queue) {
-        return new Chooser(scenario, cards, player, names, queue);
+        return new Chooser(scenario, player, names, queue);
     }
 
     private Optional<String> submit(Action action) {
@@ -420,8 +420,8 @@ final class ScriptedGame {
                 for (Action action : legal) {
                     if (action instanceof Action.Block declared
                             && isIndexed(
-                                    view, declared.blocker(), block.card(), scenario.seat(player))
-                            && isIndexed(view, declared.attacker(), block.attacker(), -1)) {
+                                    view, declared.blocker(), block.card())
+                            && isIndexed(view, declared.attacker(), block.attacker())) {
                         mine.remove(act);
                         return action;
                     }
@@ -431,7 +431,7 @@ final class ScriptedGame {
         return finish(legal);
     }
 
-    private boolean isIndexed(GameView view, int id, String name, int seat) {
+    private boolean isIndexed(GameView view, int id, String name) {
         return name.matches(".+:\\d")
                 ? isCalled(
                         view,

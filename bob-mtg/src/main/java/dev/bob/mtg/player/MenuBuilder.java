@@ -1,0 +1,301 @@
+package dev.bob.mtg.player;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes the entries of a [Menu].
+final class MenuBuilder {
+
+    /// More completions of one spell or ability than this aren't folded; the parts are asked for one by one.
+    private static final int MOST_CHAINS = 24;
+
+    private static final int LONGEST_CHAIN = 8;
+
+    private final Game game;
+    private final Decision decision;
+    private final Map<Integer, ObjectView> visible = new LinkedHashMap<>();
+    private final GameView view;
+    private final List<Menu.Entry> entries = new ArrayList<>();
+
+    MenuBuilder(Game game, Decision decision, GameView view) {
+        this.game = game;
+        this.decision = decision;
+        this.view = view;
+        view.battlefield().forEach(this::see);
+        view.exile().forEach(this::see);
+        view.command().forEach(this::see);
+        view.players().forEach(p -> {
+            p.hand().forEach(this::see);
+            p.graveyard().forEach(this::see);
+            p.knownLibrary().forEach(this::see);
+        });
+    }
+
+    private void see(ObjectView object) {
+        visible.put(object.id(), object);
+    }
+
+    List<Menu.Entry> entries() {
+        List<Action> legal = game.legalActions();
+        switch (decision) {
+            case Decision.DeclareAttackers _ -> attackers(legal);
+            case Decision.DeclareBlockers _ -> blockers(legal);
+            case Decision.PickNumber number -> numbers(number, legal);
+            case Decision.Priority _ -> priority(legal);
+            case Decision.Mulligan _,
+                    Decision.PickTargets _,
+                    Decision.PickObjects _,
+                    Decision.PickOption _,
+                    Decision.Pay _ ->
+                    legal.forEach(this::single);
+        }
+        add(Menu.Type.SCOOP, "Concede the game", List.of(), -1, List.of(), "");
+        return entries;
+    }
+
+    private void add(Menu.Type type, String text, List<Action> chain, int object, List<String> targets, String cost) {
+        entries.add(new Menu.Entry("a" + (entries.size() + 1), type, text, chain, object, targets, cost, List.of(), List.of(), List.of()));
+    }
+
+    private void single(Action action) {
+        add(type(action), game.describe(action), List.of(action), about(action), targets(List.of(action)), "");
+    }
+
+    private static int about(Action action) {
+        return switch (action) {
+            case Action.PlayLand land -> land.object();
+            case Action.Cast cast -> cast.object();
+            case Action.Activate activate -> activate.object();
+            case Action.Special special -> special.object();
+            case Action.PickObject pick -> pick.object();
+            case Action.Attack attack -> attack.attacker();
+            case Action.Block block -> block.blocker();
+            case Action.Pass _,
+                    Action.PickPlayer _,
+                    Action.PickNumber _,
+                    Action.PickOption _,
+                    Action.Finish _,
+                    Action.PayAutomatically _,
+                    Action.Keep _,
+                    Action.Mulligan _ ->
+                    -1;
+        };
+    }
+
+    private Menu.Type type(Action action) {
+        return switch (action) {
+            case Action.Keep _ -> Menu.Type.KEEP_HAND;
+            case Action.Mulligan _ -> Menu.Type.MULLIGAN;
+            case Action.Pass _ -> Menu.Type.PASS_PRIORITY;
+            case Action.PlayLand _ -> Menu.Type.PLAY_LAND;
+            case Action.Cast _ -> Menu.Type.CAST_SPELL;
+            case Action.Activate activate -> isMana(activate) ? Menu.Type.TAP_FOR_MANA : Menu.Type.ACTIVATE_ABILITY;
+            case Action.Special _ -> Menu.Type.ACTIVATE_ABILITY;
+            case Action.PickObject _ ->
+                    decision instanceof Decision.PickObjects objects && objects.purpose() == Decision.Purpose.BOTTOM
+                            ? Menu.Type.BOTTOM_CARD
+                            : Menu.Type.RESOLVE_DECISION;
+            case Action.Attack _ -> Menu.Type.DECLARE_ATTACKERS;
+            case Action.Block _ -> Menu.Type.DECLARE_BLOCKERS;
+            case Action.PickPlayer _,
+                    Action.PickNumber _,
+                    Action.PickOption _,
+                    Action.Finish _,
+                    Action.PayAutomatically _ ->
+                    Menu.Type.RESOLVE_DECISION;
+        };
+    }
+
+    private boolean isMana(Action.Activate activate) {
+        return Optional.ofNullable(visible.get(activate.object()))
+                .map(ObjectView::abilities)
+                .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
+                .map(list -> list.get(activate.ability()))
+                .filter(a -> a instanceof Ability.Activated activated && activated.effect() instanceof Effect.AddMana)
+                .isPresent();
+    }
+
+    private void priority(List<Action> legal) {
+        for (Action action : legal) {
+            switch (action) {
+                case Action.Cast _, Action.Activate _, Action.Special _ -> chains(action);
+                case Action.Pass _,
+                        Action.PlayLand _,
+                        Action.PickObject _,
+                        Action.PickPlayer _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Finish _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.PayAutomatically _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        single(action);
+            }
+        }
+        if (view.active() == decision.player() && view.stack().isEmpty()) {
+            if (view.step() == Step.PRECOMBAT_MAIN) {
+                add(Menu.Type.SKIP_COMBAT, "Go to the second main phase without attacking", List.of(new Action.Pass()), -1, List.of(), "");
+            } else if (view.step() == Step.POSTCOMBAT_MAIN) {
+                add(Menu.Type.SKIP_MAIN2, "End the turn", List.of(new Action.Pass()), -1, List.of(), "");
+            }
+        }
+    }
+
+    /// The chains that complete an action, each as an entry; the action alone if they are too many.
+    private void chains(Action first) {
+        record Chain(List<Action> actions, List<String> texts) {}
+        List<Chain> complete = new ArrayList<>();
+        List<Chain> open = new ArrayList<>();
+        open.add(new Chain(List.of(first), List.of(game.describe(first))));
+        boolean tooMany = false;
+        while (!open.isEmpty() && !tooMany) {
+            Chain chain = open.removeLast();
+            Game after = game.fork();
+            if (!follow(after, chain.actions())) {
+                continue;
+            }
+            List<Action> next = continuations(after);
+            if (next.isEmpty() || chain.actions().size() >= LONGEST_CHAIN) {
+                complete.add(chain);
+            } else {
+                for (Action action : next.reversed()) {
+                    List<Action> actions = new ArrayList<>(chain.actions());
+                    actions.add(action);
+                    List<String> texts = new ArrayList<>(chain.texts());
+                    if (!(action instanceof Action.PayAutomatically)) {
+                        texts.add(after.describe(action));
+                    }
+                    open.add(new Chain(actions, texts));
+                }
+            }
+            tooMany = complete.size() + open.size() > MOST_CHAINS;
+        }
+        if (tooMany || complete.isEmpty()) {
+            single(first);
+            return;
+        }
+        for (Chain chain : complete) {
+            String text = chain.texts().getFirst()
+                    + (chain.texts().size() > 1 ? " → " + String.join(", ", chain.texts().subList(1, chain.texts().size())) : "");
+ObjectView card = visible.get(about(first));
+            String cost = first instanceof Action.Cast && card != null ? card.manaCost() : "";
+            add(type(first), text, chain.actions(), about(first), targets(chain.actions().subList(1, chain.actions().size())), cost);
+        }
+    }
+
+    private static boolean follow(Game game, List<Action> actions) {
+        for (Action action : actions) {
+            if (!(game.submit(action) instanceof SubmitResult.Advanced)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // What belongs to the announcement and can be folded; empty when the announcement is done or asks too much.
+    private List<Action> continuations(Game after) {
+        Decision next = after.decision().orElse(null);
+        if (next == null || next.player() != decision.player()) {
+            return List.of();
+        }
+        List<Action> legal = after.legalActions();
+        return switch (next) {
+            case Decision.Pay _ -> legal.contains(new Action.PayAutomatically()) ? List.of(new Action.PayAutomatically()) : List.of();
+            case Decision.PickTargets _ -> legal.size() <= MOST_CHAINS ? legal : List.of();
+            case Decision.PickOption option ->
+                    option.purpose() == Decision.Purpose.MODE || option.purpose() == Decision.Purpose.OPTIONAL_COST ? legal : List.of();
+            case Decision.PickNumber number -> number.purpose() == Decision.Purpose.X && legal.size() <= 10 ? legal : List.of();
+            case Decision.Priority _,
+                    Decision.Mulligan _,
+                    Decision.PickObjects _,
+                    Decision.DeclareAttackers _,
+                    Decision.DeclareBlockers _ ->
+                    List.of();
+        };
+    }
+
+    private static List<String> targets(List<Action> actions) {
+        List<String> targets = new ArrayList<>();
+        for (Action action : actions) {
+            switch (action) {
+                case Action.PickObject pick -> targets.add(ViewJson.object(pick.object()));
+                case Action.PickPlayer pick -> targets.add(ViewJson.player(pick.player()));
+                default -> {}
+            }
+        }
+        return targets;
+    }
+
+    private void numbers(Decision.PickNumber number, List<Action> legal) {
+        if (legal.size() <= 12) {
+            legal.forEach(this::single);
+            return;
+        }
+        entries.add(new Menu.Entry(
+                "a" + (entries.size() + 1),
+                Menu.Type.RESOLVE_DECISION,
+                "A number from " + number.min() + " to " + number.max(),
+                List.of(),
+                -1,
+                List.of(),
+                "",
+                List.of(),
+                List.of(),
+                List.of(number.min(), number.max())));
+    }
+
+    private String name(int object) {
+        ObjectView seen = visible.get(object);
+        return seen == null ? ViewJson.object(object) : seen.name();
+    }
+
+    private void attackers(List<Action> legal) {
+        Map<Integer, List<Action.Defender>> parts = new LinkedHashMap<>();
+        for (Action action : legal) {
+            if (action instanceof Action.Attack attack) {
+                parts.computeIfAbsent(attack.attacker(), _ -> new ArrayList<>()).add(attack.defender());
+            }
+        }
+        if (legal.contains(new Action.Finish())) {
+            add(Menu.Type.DECLARE_ATTACKERS, "Attack with nothing more", List.of(new Action.Finish()), -1, List.of(), "");
+        }
+        if (!parts.isEmpty()) {
+            List<Menu.Attacker> attackers =
+                    parts.entrySet().stream().map(e -> new Menu.Attacker(e.getKey(), name(e.getKey()), e.getValue())).toList();
+            entries.add(new Menu.Entry(
+                    "a" + (entries.size() + 1), Menu.Type.DECLARE_ATTACKERS, "Attack with some of these", List.of(), -1, List.of(), "", attackers, List.of(), List.of()));
+        }
+    }
+
+    private void blockers(List<Action> legal) {
+        Map<Integer, List<Integer>> parts = new LinkedHashMap<>();
+        for (Action action : legal) {
+            if (action instanceof Action.Block block) {
+                parts.computeIfAbsent(block.blocker(), _ -> new ArrayList<>()).add(block.attacker());
+            }
+        }
+        if (legal.contains(new Action.Finish())) {
+            add(Menu.Type.DECLARE_BLOCKERS, "Block with nothing more", List.of(new Action.Finish()), -1, List.of(), "");
+        }
+        if (!parts.isEmpty()) {
+            List<Menu.Blocker> blockers =
+                    parts.entrySet().stream().map(e -> new Menu.Blocker(e.getKey(), name(e.getKey()), e.getValue())).toList();
+            entries.add(new Menu.Entry(
+                    "a" + (entries.size() + 1), Menu.Type.DECLARE_BLOCKERS, "Block with some of these", List.of(), -1, List.of(), "", List.of(), blockers, List.of()));
+        }
+    }
+}
