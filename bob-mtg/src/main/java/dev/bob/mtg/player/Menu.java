@@ -20,7 +20,8 @@ import java.util.List;
 /// @param decision what is to be chosen
 /// @param view the game as the deciding player sees it
 /// @param entries the actions; never empty
-public record Menu(String gameId, String decisionId, Decision decision, GameView view, List<Entry> entries) {
+public record Menu(
+        String gameId, String decisionId, Decision decision, GameView view, List<Entry> entries) {
 
     /// The kinds of entries, as models and scripts know them.
     public enum Type {
@@ -98,9 +99,15 @@ public record Menu(String gameId, String decisionId, Decision decision, GameView
     ///
     /// @param decisionNumber how many choices the game has had before
     public static Menu of(Game game, String gameId, int decisionNumber) {
-        Decision decision = game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
+        Decision decision =
+                game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
         GameView view = game.view(decision.player());
-        return new Menu(gameId, "d" + (decisionNumber + 1), decision, view, new MenuBuilder(game, decision, view).entries());
+        return new Menu(
+                gameId,
+                "d" + (decisionNumber + 1),
+                decision,
+                view,
+                new MenuBuilder(game, decision, view).entries());
     }
 
     /// The decision's name, such as `priority` or `declare_attackers`.
@@ -121,7 +128,9 @@ public record Menu(String gameId, String decisionId, Decision decision, GameView
     /// The menu as JSON.
     public ObjectNode json() {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("game_id", gameId).put("decision_id", decisionId).put("player", ViewJson.player(decision.player()));
+        json.put("game_id", gameId)
+                .put("decision_id", decisionId)
+                .put("player", ViewJson.player(decision.player()));
         json.put("kind", kind()).put("reason", decision.reason());
         json.set("view", ViewJson.of(view));
         ArrayNode actions = json.putArray("actions");
@@ -147,7 +156,11 @@ public record Menu(String gameId, String decisionId, Decision decision, GameView
         if (!entry.attackers().isEmpty()) {
             ArrayNode attackers = json.putArray("attackers");
             for (Attacker attacker : entry.attackers()) {
-                ObjectNode each = attackers.addObject().put("attacker", ViewJson.object(attacker.object())).put("name", attacker.name());
+                ObjectNode each =
+                        attackers
+                                .addObject()
+                                .put("attacker", ViewJson.object(attacker.object()))
+                                .put("name", attacker.name());
                 ArrayNode defenders = each.putArray("defenders");
                 attacker.defenders().forEach(d -> defenders.add(defender(d)));
             }
@@ -155,7 +168,10 @@ public record Menu(String gameId, String decisionId, Decision decision, GameView
         if (!entry.blockers().isEmpty()) {
             ArrayNode blockers = json.putArray("blockers");
             for (Blocker blocker : entry.blockers()) {
-                ObjectNode each = blockers.addObject().put("blocker", ViewJson.object(blocker.object())).put("name", blocker.name());
+                ObjectNode each =
+                        blockers.addObject()
+                                .put("blocker", ViewJson.object(blocker.object()))
+                                .put("name", blocker.name());
                 ArrayNode attackers = each.putArray("attackers");
                 blocker.attackers().forEach(a -> attackers.add(ViewJson.object(a)));
             }
@@ -167,6 +183,8 @@ public record Menu(String gameId, String decisionId, Decision decision, GameView
     }
 
     static String defender(Action.Defender defender) {
-        return defender.player() >= 0 ? ViewJson.player(defender.player()) : ViewJson.object(defender.object());
+        return defender.player() >= 0
+                ? ViewJson.player(defender.player())
+                : ViewJson.object(defender.object());
     }
 }

@@ -36,20 +36,28 @@ public sealed interface MenuAnswer {
     static MenuAnswer read(Menu menu, String text) {
         return AnswerText.json(text)
                 .map(json -> read(menu, json))
-                .orElse(new Bad("The answer holds no JSON object with \"action\": one of the ids in the menu."));
+                .orElse(
+                        new Bad(
+                                "The answer holds no JSON object with \"action\": one of the ids in the menu."));
     }
 
     /// Reads an answer object.
     static MenuAnswer read(Menu menu, JsonNode answer) {
         String late = answer.path("decision_id").asText("");
         if (!late.isEmpty() && !late.equals(menu.decisionId())) {
-            return new Bad("This answers decision " + late + "; now it is " + menu.decisionId() + ".");
+            return new Bad(
+                    "This answers decision " + late + "; now it is " + menu.decisionId() + ".");
         }
-        JsonNode given = answer.has("action") ? answer.path("action") : answer.has("action_id") ? answer.path("action_id") : answer.path("id");
+        JsonNode given =
+                answer.has("action")
+                        ? answer.path("action")
+                        : answer.has("action_id") ? answer.path("action_id") : answer.path("id");
         if (given.isObject()) {
             return read(menu, given);
         }
-        return given.isMissingNode() || given.isNull() ? byType(menu, answer) : byId(menu, given.asText().strip(), answer);
+        return given.isMissingNode() || given.isNull()
+                ? byType(menu, answer)
+                : byId(menu, given.asText().strip(), answer);
     }
 
     private static MenuAnswer byId(Menu menu, String id, JsonNode answer) {
@@ -60,12 +68,22 @@ public sealed interface MenuAnswer {
         }
         List<Menu.Entry> meant = menu.entries().stream().filter(e -> isMeant(menu, e, id)).toList();
         if (meant.size() == 1) {
-            return compose(menu, meant.getFirst(), answer, "\"" + id + "\" was read as " + meant.getFirst().id());
+            return compose(
+                    menu,
+                    meant.getFirst(),
+                    answer,
+                    "\"" + id + "\" was read as " + meant.getFirst().id());
         }
         if (meant.size() > 1) {
-            return new Bad("\"" + id + "\" could mean " + ids(meant) + ". Answer with one of these ids.");
+            return new Bad(
+                    "\"" + id + "\" could mean " + ids(meant) + ". Answer with one of these ids.");
         }
-        return new Bad("There is no action \"" + id + "\" in the menu. Answer with one of " + ids(menu.entries()) + ".");
+        return new Bad(
+                "There is no action \""
+                        + id
+                        + "\" in the menu. Answer with one of "
+                        + ids(menu.entries())
+                        + ".");
     }
 
     private static boolean isMeant(Menu menu, Menu.Entry entry, String said) {
@@ -75,7 +93,9 @@ public sealed interface MenuAnswer {
                 || folded.equals(entry.id())
                 || folded.equals(entry.text().toLowerCase(Locale.ROOT))
                 || folded.equals(entry.type().name().toLowerCase(Locale.ROOT))
-                || (entry.object() >= 0 && (folded.equals(ViewJson.object(entry.object())) || folded.equalsIgnoreCase(name(menu, entry.object()))))
+                || (entry.object() >= 0
+                        && (folded.equals(ViewJson.object(entry.object()))
+                                || folded.equalsIgnoreCase(name(menu, entry.object()))))
                 || (folded.equals("pass") && entry.type() == Menu.Type.PASS_PRIORITY);
     }
 
@@ -83,24 +103,36 @@ public sealed interface MenuAnswer {
         String type = answer.path("type").asText("").toUpperCase(Locale.ROOT).replace(' ', '_');
         String object = text(answer.path("object_id"));
         List<String> targets = texts(answer.path("targets"));
-        List<Menu.Entry> meant = menu.entries().stream()
-                .filter(e -> e.type().name().equals(type))
-                .filter(e -> object.isEmpty() || isObject(menu, e.object(), object))
-                .toList();
+        List<Menu.Entry> meant =
+                menu.entries().stream()
+                        .filter(e -> e.type().name().equals(type))
+                        .filter(e -> object.isEmpty() || isObject(menu, e.object(), object))
+                        .toList();
         if (meant.size() > 1 && !targets.isEmpty()) {
             meant = meant.stream().filter(e -> aimsAt(menu, e, targets)).toList();
         }
-        // "Attack with nothing" and "attack with some of these" share their type: what the answer composes tells.
+        // "Attack with nothing" and "attack with some of these" share their type: what the answer
+        // composes tells.
         if (meant.size() > 1 && meant.stream().anyMatch(Menu.Entry::isComposed)) {
             boolean composes = hasParts(answer);
             meant = meant.stream().filter(e -> e.isComposed() == composes).toList();
         }
         if (meant.size() == 1) {
-            return compose(menu, meant.getFirst(), answer, "read from its type as " + meant.getFirst().id());
+            return compose(
+                    menu,
+                    meant.getFirst(),
+                    answer,
+                    "read from its type as " + meant.getFirst().id());
         }
-        return new Bad(meant.isEmpty()
-                ? "No action of the menu is a " + type + (object.isEmpty() ? "" : " with " + object) + ". Answer with one of " + ids(menu.entries()) + "."
-                : "That could mean " + ids(meant) + ". Answer with one of these ids.");
+        return new Bad(
+                meant.isEmpty()
+                        ? "No action of the menu is a "
+                                + type
+                                + (object.isEmpty() ? "" : " with " + object)
+                                + ". Answer with one of "
+                                + ids(menu.entries())
+                                + "."
+                        : "That could mean " + ids(meant) + ". Answer with one of these ids.");
     }
 
     private static boolean hasParts(JsonNode answer) {
@@ -121,8 +153,13 @@ public sealed interface MenuAnswer {
         }
         for (int i = 0; i < targets.size(); i++) {
             String id = entry.targets().get(i);
-            boolean same = id.equalsIgnoreCase(targets.get(i))
-                    || (id.startsWith("o") && isObject(menu, Integer.parseInt(id.substring(1)), targets.get(i)));
+            boolean same =
+                    id.equalsIgnoreCase(targets.get(i))
+                            || (id.startsWith("o")
+                                    && isObject(
+                                            menu,
+                                            Integer.parseInt(id.substring(1)),
+                                            targets.get(i)));
             if (!same) {
                 return false;
             }
@@ -139,40 +176,84 @@ public sealed interface MenuAnswer {
             return attack(menu, entry, parts.path("attackers"), note);
         }
         if (!entry.blockers().isEmpty()) {
-            return block(menu, entry, parts.has("blocks") ? parts.path("blocks") : parts.path("blockers"), note);
+            return block(
+                    menu,
+                    entry,
+                    parts.has("blocks") ? parts.path("blocks") : parts.path("blockers"),
+                    note);
         }
         JsonNode number = parts.has("number") ? parts.path("number") : parts.path("value");
         int low = entry.numbers().getFirst();
         int high = entry.numbers().getLast();
         if (!number.canConvertToInt() || number.asInt() < low || number.asInt() > high) {
-            return new Bad("The action " + entry.id() + " needs a \"number\" from " + low + " to " + high + ".");
+            return new Bad(
+                    "The action "
+                            + entry.id()
+                            + " needs a \"number\" from "
+                            + low
+                            + " to "
+                            + high
+                            + ".");
         }
         return new Chosen(entry, List.of(new Action.PickNumber(number.asInt())), note);
     }
 
     private static MenuAnswer attack(Menu menu, Menu.Entry entry, JsonNode parts, String note) {
         if (!parts.isArray()) {
-            return new Bad("The action " + entry.id() + " needs \"attackers\": [{\"attacker\": id, \"defender\": id}].");
+            return new Bad(
+                    "The action "
+                            + entry.id()
+                            + " needs \"attackers\": [{\"attacker\": id, \"defender\": id}].");
         }
         List<Action> actions = new ArrayList<>();
         for (JsonNode part : parts) {
-            String named = part.isObject() ? text(part.has("attacker") ? part.path("attacker") : part.path("object_id")) : text(part);
-            Optional<Menu.Attacker> attacker = entry.attackers().stream()
-                    .filter(a -> isObject(menu, a.object(), named))
-                    .filter(a -> actions.stream().noneMatch(x -> x instanceof Action.Attack t && t.attacker() == a.object()))
-                    .findFirst();
+            String named =
+                    part.isObject()
+                            ? text(
+                                    part.has("attacker")
+                                            ? part.path("attacker")
+                                            : part.path("object_id"))
+                            : text(part);
+            Optional<Menu.Attacker> attacker =
+                    entry.attackers().stream()
+                            .filter(a -> isObject(menu, a.object(), named))
+                            .filter(a ->
+                                    actions.stream()
+                                            .noneMatch(x ->
+                                                    x instanceof Action.Attack t
+                                                            && t.attacker() == a.object()))
+                            .findFirst();
             if (attacker.isEmpty()) {
-                return new Bad("\"" + named + "\" can't attack. Attackers are "
-                        + String.join(", ", entry.attackers().stream().map(a -> ViewJson.object(a.object())).toList()) + ".");
+                return new Bad(
+                        "\""
+                                + named
+                                + "\" can't attack. Attackers are "
+                                + String.join(
+                                        ", ",
+                                        entry.attackers().stream()
+                                                .map(a -> ViewJson.object(a.object()))
+                                                .toList())
+                                + ".");
             }
             String whom = text(part.path("defender"));
             List<Action.Defender> defenders = attacker.get().defenders();
-            Optional<Action.Defender> defender = whom.isEmpty() && defenders.size() == 1
-                    ? Optional.of(defenders.getFirst())
-                    : defenders.stream().filter(d -> Menu.defender(d).equalsIgnoreCase(whom) || (d.object() >= 0 && isObject(menu, d.object(), whom))).findFirst();
+            Optional<Action.Defender> defender =
+                    whom.isEmpty() && defenders.size() == 1
+                            ? Optional.of(defenders.getFirst())
+                            : defenders.stream()
+                                    .filter(d ->
+                                            Menu.defender(d).equalsIgnoreCase(whom)
+                                                    || (d.object() >= 0
+                                                            && isObject(menu, d.object(), whom)))
+                                    .findFirst();
             if (defender.isEmpty()) {
-                return new Bad(ViewJson.object(attacker.get().object()) + " can attack "
-                        + String.join(", ", defenders.stream().map(Menu::defender).toList()) + ", not \"" + whom + "\".");
+                return new Bad(
+                        ViewJson.object(attacker.get().object())
+                                + " can attack "
+                                + String.join(", ", defenders.stream().map(Menu::defender).toList())
+                                + ", not \""
+                                + whom
+                                + "\".");
             }
             actions.add(new Action.Attack(attacker.get().object(), defender.get()));
         }
@@ -182,25 +263,54 @@ public sealed interface MenuAnswer {
 
     private static MenuAnswer block(Menu menu, Menu.Entry entry, JsonNode parts, String note) {
         if (!parts.isArray()) {
-            return new Bad("The action " + entry.id() + " needs \"blocks\": [{\"blocker\": id, \"attacker\": id}].");
+            return new Bad(
+                    "The action "
+                            + entry.id()
+                            + " needs \"blocks\": [{\"blocker\": id, \"attacker\": id}].");
         }
         List<Action> actions = new ArrayList<>();
         Map<Integer, Integer> used = new HashMap<>();
         for (JsonNode part : parts) {
             String named = text(part.path("blocker"));
             String whom = text(part.path("attacker"));
-            Optional<Menu.Blocker> blocker = entry.blockers().stream()
-                    .filter(b -> isObject(menu, b.object(), named) && !used.containsKey(b.object()))
-                    .findFirst()
-                    .or(() -> entry.blockers().stream().filter(b -> isObject(menu, b.object(), named)).findFirst());
+            Optional<Menu.Blocker> blocker =
+                    entry.blockers().stream()
+                            .filter(b ->
+                                    isObject(menu, b.object(), named)
+                                            && !used.containsKey(b.object()))
+                            .findFirst()
+                            .or(() ->
+                                    entry.blockers().stream()
+                                            .filter(b -> isObject(menu, b.object(), named))
+                                            .findFirst());
             if (blocker.isEmpty()) {
-                return new Bad("\"" + named + "\" can't block. Blockers are "
-                        + String.join(", ", entry.blockers().stream().map(b -> ViewJson.object(b.object())).toList()) + ".");
+                return new Bad(
+                        "\""
+                                + named
+                                + "\" can't block. Blockers are "
+                                + String.join(
+                                        ", ",
+                                        entry.blockers().stream()
+                                                .map(b -> ViewJson.object(b.object()))
+                                                .toList())
+                                + ".");
             }
-            Optional<Integer> attacker = blocker.get().attackers().stream().filter(a -> isObject(menu, a, whom)).findFirst();
+            Optional<Integer> attacker =
+                    blocker.get().attackers().stream()
+                            .filter(a -> isObject(menu, a, whom))
+                            .findFirst();
             if (attacker.isEmpty()) {
-                return new Bad(ViewJson.object(blocker.get().object()) + " can block "
-                        + String.join(", ", blocker.get().attackers().stream().map(ViewJson::object).toList()) + ", not \"" + whom + "\".");
+                return new Bad(
+                        ViewJson.object(blocker.get().object())
+                                + " can block "
+                                + String.join(
+                                        ", ",
+                                        blocker.get().attackers().stream()
+                                                .map(ViewJson::object)
+                                                .toList())
+                                + ", not \""
+                                + whom
+                                + "\".");
             }
             used.put(blocker.get().object(), attacker.get());
             actions.add(new Action.Block(blocker.get().object(), attacker.get()));
@@ -211,15 +321,22 @@ public sealed interface MenuAnswer {
 
     private static boolean isObject(Menu menu, int object, String said) {
         return object >= 0
-                && (said.equalsIgnoreCase(ViewJson.object(object)) || said.equals(String.valueOf(object)) || said.equalsIgnoreCase(name(menu, object)));
+                && (said.equalsIgnoreCase(ViewJson.object(object))
+                        || said.equals(String.valueOf(object))
+                        || said.equalsIgnoreCase(name(menu, object)));
     }
 
     private static String name(Menu menu, int object) {
-        return new Board(menu.view(), menu.decision().player()).object(object).map(ObjectView::name).orElse("\0");
+        return new Board(menu.view(), menu.decision().player())
+                .object(object)
+                .map(ObjectView::name)
+                .orElse("\0");
     }
 
     private static String text(JsonNode node) {
-        return node.isObject() ? text(node.has("id") ? node.path("id") : node.path("name")) : node.asText("").strip();
+        return node.isObject()
+                ? text(node.has("id") ? node.path("id") : node.path("name"))
+                : node.asText("").strip();
     }
 
     private static List<String> texts(JsonNode array) {

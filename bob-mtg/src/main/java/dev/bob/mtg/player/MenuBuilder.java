@@ -36,11 +36,12 @@ final class MenuBuilder {
         view.battlefield().forEach(this::see);
         view.exile().forEach(this::see);
         view.command().forEach(this::see);
-        view.players().forEach(p -> {
-            p.hand().forEach(this::see);
-            p.graveyard().forEach(this::see);
-            p.knownLibrary().forEach(this::see);
-        });
+        view.players()
+                .forEach(p -> {
+                    p.hand().forEach(this::see);
+                    p.graveyard().forEach(this::see);
+                    p.knownLibrary().forEach(this::see);
+                });
     }
 
     private void see(ObjectView object) {
@@ -65,12 +66,35 @@ final class MenuBuilder {
         return entries;
     }
 
-    private void add(Menu.Type type, String text, List<Action> chain, int object, List<String> targets, String cost) {
-        entries.add(new Menu.Entry("a" + (entries.size() + 1), type, text, chain, object, targets, cost, List.of(), List.of(), List.of()));
+    private void add(
+            Menu.Type type,
+            String text,
+            List<Action> chain,
+            int object,
+            List<String> targets,
+            String cost) {
+        entries.add(
+                new Menu.Entry(
+                        "a" + (entries.size() + 1),
+                        type,
+                        text,
+                        chain,
+                        object,
+                        targets,
+                        cost,
+                        List.of(),
+                        List.of(),
+                        List.of()));
     }
 
     private void single(Action action) {
-        add(type(action), game.describe(action), List.of(action), about(action), targets(List.of(action)), "");
+        add(
+                type(action),
+                game.describe(action),
+                List.of(action),
+                about(action),
+                targets(List.of(action)),
+                "");
     }
 
     private static int about(Action action) {
@@ -101,10 +125,12 @@ final class MenuBuilder {
             case Action.Pass _ -> Menu.Type.PASS_PRIORITY;
             case Action.PlayLand _ -> Menu.Type.PLAY_LAND;
             case Action.Cast _ -> Menu.Type.CAST_SPELL;
-            case Action.Activate activate -> isMana(activate) ? Menu.Type.TAP_FOR_MANA : Menu.Type.ACTIVATE_ABILITY;
+            case Action.Activate activate ->
+                    isMana(activate) ? Menu.Type.TAP_FOR_MANA : Menu.Type.ACTIVATE_ABILITY;
             case Action.Special _ -> Menu.Type.ACTIVATE_ABILITY;
             case Action.PickObject _ ->
-                    decision instanceof Decision.PickObjects objects && objects.purpose() == Decision.Purpose.BOTTOM
+                    decision instanceof Decision.PickObjects objects
+                                    && objects.purpose() == Decision.Purpose.BOTTOM
                             ? Menu.Type.BOTTOM_CARD
                             : Menu.Type.RESOLVE_DECISION;
             case Action.Attack _ -> Menu.Type.DECLARE_ATTACKERS;
@@ -123,7 +149,9 @@ final class MenuBuilder {
                 .map(ObjectView::abilities)
                 .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
                 .map(list -> list.get(activate.ability()))
-                .filter(a -> a instanceof Ability.Activated activated && activated.effect() instanceof Effect.AddMana)
+                .filter(a ->
+                        a instanceof Ability.Activated activated
+                                && activated.effect() instanceof Effect.AddMana)
                 .isPresent();
     }
 
@@ -148,9 +176,21 @@ final class MenuBuilder {
         }
         if (view.active() == decision.player() && view.stack().isEmpty()) {
             if (view.step() == Step.PRECOMBAT_MAIN) {
-                add(Menu.Type.SKIP_COMBAT, "Go to the second main phase without attacking", List.of(new Action.Pass()), -1, List.of(), "");
+                add(
+                        Menu.Type.SKIP_COMBAT,
+                        "Go to the second main phase without attacking",
+                        List.of(new Action.Pass()),
+                        -1,
+                        List.of(),
+                        "");
             } else if (view.step() == Step.POSTCOMBAT_MAIN) {
-                add(Menu.Type.SKIP_MAIN2, "End the turn", List.of(new Action.Pass()), -1, List.of(), "");
+                add(
+                        Menu.Type.SKIP_MAIN2,
+                        "End the turn",
+                        List.of(new Action.Pass()),
+                        -1,
+                        List.of(),
+                        "");
             }
         }
     }
@@ -189,11 +229,23 @@ final class MenuBuilder {
             return;
         }
         for (Chain chain : complete) {
-            String text = chain.texts().getFirst()
-                    + (chain.texts().size() > 1 ? " → " + String.join(", ", chain.texts().subList(1, chain.texts().size())) : "");
-ObjectView card = visible.get(about(first));
+            String text =
+                    chain.texts().getFirst()
+                            + (chain.texts().size() > 1
+                                    ? " → "
+                                            + String.join(
+                                                    ", ",
+                                                    chain.texts().subList(1, chain.texts().size()))
+                                    : "");
+            ObjectView card = visible.get(about(first));
             String cost = first instanceof Action.Cast && card != null ? card.manaCost() : "";
-            add(type(first), text, chain.actions(), about(first), targets(chain.actions().subList(1, chain.actions().size())), cost);
+            add(
+                    type(first),
+                    text,
+                    chain.actions(),
+                    about(first),
+                    targets(chain.actions().subList(1, chain.actions().size())),
+                    cost);
         }
     }
 
@@ -206,7 +258,8 @@ ObjectView card = visible.get(about(first));
         return true;
     }
 
-    // What belongs to the announcement and can be folded; empty when the announcement is done or asks too much.
+    // What belongs to the announcement and can be folded; empty when the announcement is done or
+    // asks too much.
     private List<Action> continuations(Game after) {
         Decision next = after.decision().orElse(null);
         if (next == null || next.player() != decision.player()) {
@@ -214,11 +267,20 @@ ObjectView card = visible.get(about(first));
         }
         List<Action> legal = after.legalActions();
         return switch (next) {
-            case Decision.Pay _ -> legal.contains(new Action.PayAutomatically()) ? List.of(new Action.PayAutomatically()) : List.of();
+            case Decision.Pay _ ->
+                    legal.contains(new Action.PayAutomatically())
+                            ? List.of(new Action.PayAutomatically())
+                            : List.of();
             case Decision.PickTargets _ -> legal.size() <= MOST_CHAINS ? legal : List.of();
             case Decision.PickOption option ->
-                    option.purpose() == Decision.Purpose.MODE || option.purpose() == Decision.Purpose.OPTIONAL_COST ? legal : List.of();
-            case Decision.PickNumber number -> number.purpose() == Decision.Purpose.X && legal.size() <= 10 ? legal : List.of();
+                    option.purpose() == Decision.Purpose.MODE
+                                    || option.purpose() == Decision.Purpose.OPTIONAL_COST
+                            ? legal
+                            : List.of();
+            case Decision.PickNumber number ->
+                    number.purpose() == Decision.Purpose.X && legal.size() <= 10
+                            ? legal
+                            : List.of();
             case Decision.Priority _,
                     Decision.Mulligan _,
                     Decision.PickObjects _,
@@ -245,17 +307,18 @@ ObjectView card = visible.get(about(first));
             legal.forEach(this::single);
             return;
         }
-        entries.add(new Menu.Entry(
-                "a" + (entries.size() + 1),
-                Menu.Type.RESOLVE_DECISION,
-                "A number from " + number.min() + " to " + number.max(),
-                List.of(),
-                -1,
-                List.of(),
-                "",
-                List.of(),
-                List.of(),
-                List.of(number.min(), number.max())));
+        entries.add(
+                new Menu.Entry(
+                        "a" + (entries.size() + 1),
+                        Menu.Type.RESOLVE_DECISION,
+                        "A number from " + number.min() + " to " + number.max(),
+                        List.of(),
+                        -1,
+                        List.of(),
+                        "",
+                        List.of(),
+                        List.of(),
+                        List.of(number.min(), number.max())));
     }
 
     private String name(int object) {
@@ -267,17 +330,36 @@ ObjectView card = visible.get(about(first));
         Map<Integer, List<Action.Defender>> parts = new LinkedHashMap<>();
         for (Action action : legal) {
             if (action instanceof Action.Attack attack) {
-                parts.computeIfAbsent(attack.attacker(), _ -> new ArrayList<>()).add(attack.defender());
+                parts.computeIfAbsent(attack.attacker(), _ -> new ArrayList<>())
+                        .add(attack.defender());
             }
         }
         if (legal.contains(new Action.Finish())) {
-            add(Menu.Type.DECLARE_ATTACKERS, "Attack with nothing more", List.of(new Action.Finish()), -1, List.of(), "");
+            add(
+                    Menu.Type.DECLARE_ATTACKERS,
+                    "Attack with nothing more",
+                    List.of(new Action.Finish()),
+                    -1,
+                    List.of(),
+                    "");
         }
         if (!parts.isEmpty()) {
             List<Menu.Attacker> attackers =
-                    parts.entrySet().stream().map(e -> new Menu.Attacker(e.getKey(), name(e.getKey()), e.getValue())).toList();
-            entries.add(new Menu.Entry(
-                    "a" + (entries.size() + 1), Menu.Type.DECLARE_ATTACKERS, "Attack with some of these", List.of(), -1, List.of(), "", attackers, List.of(), List.of()));
+                    parts.entrySet().stream()
+                            .map(e -> new Menu.Attacker(e.getKey(), name(e.getKey()), e.getValue()))
+                            .toList();
+            entries.add(
+                    new Menu.Entry(
+                            "a" + (entries.size() + 1),
+                            Menu.Type.DECLARE_ATTACKERS,
+                            "Attack with some of these",
+                            List.of(),
+                            -1,
+                            List.of(),
+                            "",
+                            attackers,
+                            List.of(),
+                            List.of()));
         }
     }
 
@@ -285,17 +367,36 @@ ObjectView card = visible.get(about(first));
         Map<Integer, List<Integer>> parts = new LinkedHashMap<>();
         for (Action action : legal) {
             if (action instanceof Action.Block block) {
-                parts.computeIfAbsent(block.blocker(), _ -> new ArrayList<>()).add(block.attacker());
+                parts.computeIfAbsent(block.blocker(), _ -> new ArrayList<>())
+                        .add(block.attacker());
             }
         }
         if (legal.contains(new Action.Finish())) {
-            add(Menu.Type.DECLARE_BLOCKERS, "Block with nothing more", List.of(new Action.Finish()), -1, List.of(), "");
+            add(
+                    Menu.Type.DECLARE_BLOCKERS,
+                    "Block with nothing more",
+                    List.of(new Action.Finish()),
+                    -1,
+                    List.of(),
+                    "");
         }
         if (!parts.isEmpty()) {
             List<Menu.Blocker> blockers =
-                    parts.entrySet().stream().map(e -> new Menu.Blocker(e.getKey(), name(e.getKey()), e.getValue())).toList();
-            entries.add(new Menu.Entry(
-                    "a" + (entries.size() + 1), Menu.Type.DECLARE_BLOCKERS, "Block with some of these", List.of(), -1, List.of(), "", List.of(), blockers, List.of()));
+                    parts.entrySet().stream()
+                            .map(e -> new Menu.Blocker(e.getKey(), name(e.getKey()), e.getValue()))
+                            .toList();
+            entries.add(
+                    new Menu.Entry(
+                            "a" + (entries.size() + 1),
+                            Menu.Type.DECLARE_BLOCKERS,
+                            "Block with some of these",
+                            List.of(),
+                            -1,
+                            List.of(),
+                            "",
+                            List.of(),
+                            blockers,
+                            List.of()));
         }
     }
 }

@@ -29,7 +29,9 @@ final class ViewJson {
 
     static ObjectNode of(GameView view) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("turn", view.turn()).put("step", view.step().name()).put("active", player(view.active()));
+        json.put("turn", view.turn())
+                .put("step", view.step().name())
+                .put("active", player(view.active()));
         if (view.viewer() >= 0) {
             json.put("you", player(view.viewer()));
         }
@@ -41,7 +43,8 @@ final class ViewJson {
             for (StackView each : view.stack().reversed()) {
                 ObjectNode node = stack.addObject();
                 node.put("id", object(each.id())).put("name", each.name());
-                node.put("kind", each.spell() ? "spell" : "ability").put("controller", player(each.controller()));
+                node.put("kind", each.spell() ? "spell" : "ability")
+                        .put("controller", player(each.controller()));
                 if (!each.targets().isEmpty()) {
                     ArrayNode targets = node.putArray("targets");
                     each.targets().forEach(t -> targets.add(either(t)));
@@ -79,7 +82,9 @@ final class ViewJson {
 
     private static ObjectNode object(ObjectView object) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("id", object(object.id())).put("name", object.name()).put("type", object.typeLine());
+        json.put("id", object(object.id()))
+                .put("name", object.name())
+                .put("type", object.typeLine());
         if (!object.manaCost().isEmpty()) {
             json.put("cost", object.manaCost());
         }

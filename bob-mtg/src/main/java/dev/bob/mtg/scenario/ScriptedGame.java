@@ -419,8 +419,7 @@ final class ScriptedGame {
             if (act instanceof Script.Block block && act.when().turn() == view.turn()) {
                 for (Action action : legal) {
                     if (action instanceof Action.Block declared
-                            && isIndexed(
-                                    view, declared.blocker(), block.card())
+                            && isIndexed(view, declared.blocker(), block.card())
                             && isIndexed(view, declared.attacker(), block.attacker())) {
                         mine.remove(act);
                         return action;

@@ -1,0 +1,169 @@
+package dev.bob.mtg.match;
+
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.StackView;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Events in words, with the names that one player may know: an object that neither the view before nor the view after
+/// shows is "a card".
+public final class EventText {
+
+    private final Map<Integer, String> names = new HashMap<>();
+    private final List<String> players;
+
+    /// @param before the player's view before the events
+    /// @param after the player's view after them
+    /// @param players the players' names by seat
+    public EventText(GameView before, GameView after, List<String> players) {
+        this.players = List.copyOf(players);
+        name(before);
+        name(after);
+    }
+
+    private void name(GameView view) {
+        view.battlefield().forEach(this::name);
+        view.exile().forEach(this::name);
+        view.command().forEach(this::name);
+        view.players()
+                .forEach(p -> {
+                    p.hand().forEach(this::name);
+                    p.graveyard().forEach(this::name);
+                    p.knownLibrary().forEach(this::name);
+                });
+        for (StackView object : view.stack()) {
+            names.put(object.id(), object.spell() ? object.name() : object.name() + "'s ability");
+        }
+    }
+
+    private void name(ObjectView object) {
+        names.put(
+                object.id(),
+                object.faceDown() && object.name().isEmpty() ? "a face-down card" : object.name());
+    }
+
+    private String object(int id) {
+        return names.getOrDefault(id, "a card");
+    }
+
+    private String moved(int from, int now) {
+        return names.containsKey(now) ? object(now) : object(from);
+    }
+
+    private String player(int seat) {
+        return seat >= 0 && seat < players.size() ? players.get(seat) : "nobody";
+    }
+
+    private String either(int id) {
+        return id < 0 ? player(~id) : object(id);
+    }
+
+    /// The event as a line of a log; empty for what isn't worth a line.
+    public Optional<String> line(Event event) {
+        return Optional.ofNullable(
+                switch (event) {
+                    case Event.TurnBegan e ->
+                            "— turn " + e.turn() + ", " + player(e.player()) + " —";
+                    case Event.ZoneChange e -> zoneChange(e);
+                    case Event.TokenCreated e ->
+                            player(e.player()) + " creates " + object(e.object());
+                    case Event.LandPlayed e -> player(e.player()) + " plays " + object(e.object());
+                    case Event.SpellCast e -> player(e.player()) + " casts " + object(e.object());
+                    case Event.SpellCopied e ->
+                            player(e.player()) + " copies " + object(e.object());
+                    case Event.AbilityActivated e ->
+                            player(e.player()) + " activates an ability of " + object(e.source());
+                    case Event.AbilityTriggered e -> object(e.source()) + "'s ability triggers";
+                    case Event.TargetChosen e -> object(e.by()) + " targets " + either(e.target());
+                    case Event.Resolved e -> object(e.object()) + " resolves";
+                    case Event.Countered e ->
+                            object(e.object())
+                                    + (e.illegalTargets()
+                                            ? " has no legal target left"
+                                            : " is countered");
+                    case Event.Damage e ->
+                            object(e.source())
+                                    + " deals "
+                                    + e.amount()
+                                    + " damage to "
+                                    + either(e.to());
+                    case Event.LifeChanged e ->
+                            player(e.player())
+                                    + (e.by() < 0 ? " loses " : " gains ")
+                                    + Math.abs(e.by())
+                                    + " life";
+                    case Event.Drew e -> player(e.player()) + " draws " + object(e.object());
+                    case Event.Discarded e ->
+                            player(e.player()) + " discards " + object(e.object());
+                    case Event.Sacrificed e ->
+                            player(e.player()) + " sacrifices " + object(e.object());
+                    case Event.Destroyed e -> object(e.object()) + " is destroyed";
+                    case Event.CountersChanged e ->
+                            counters(object(e.object()), e.kind().name(), e.by());
+                    case Event.PlayerCountersChanged e ->
+                            counters(player(e.player()), e.kind().name(), e.by());
+                    case Event.Attached e ->
+                            e.to() == -1
+                                    ? object(e.object()) + " becomes unattached"
+                                    : object(e.object()) + " is attached to " + either(e.to());
+                    case Event.ControlChanged e ->
+                            player(e.player()) + " gains control of " + object(e.object());
+                    case Event.AttackDeclared e ->
+                            object(e.attacker()) + " attacks " + either(e.defender());
+                    case Event.BlockDeclared e ->
+                            object(e.blocker()) + " blocks " + object(e.attacker());
+                    case Event.Shuffled e -> player(e.player()) + " shuffles";
+                    case Event.Searched e -> player(e.player()) + " searches a library";
+                    case Event.Scried e -> player(e.player()) + " scries " + e.count();
+                    case Event.Cycled e -> player(e.player()) + " cycles " + object(e.object());
+                    case Event.Transformed e -> object(e.object()) + " transforms";
+                    case Event.TurnedFaceUp e -> object(e.object()) + " is turned face up";
+                    case Event.Revealed e -> player(e.player()) + " reveals " + object(e.object());
+                    case Event.CoinFlipped e ->
+                            player(e.player()) + (e.won() ? " wins" : " loses") + " a coin flip";
+                    case Event.DieRolled e ->
+                            player(e.player()) + " rolls " + e.result() + " on a d" + e.sides();
+                    case Event.Voted e -> player(e.player()) + " votes for " + e.option();
+                    case Event.PlayerLost e ->
+                            player(e.player()) + " loses the game: " + e.reason();
+                    case Event.StepBegan _,
+                            Event.ManaAdded _,
+                            Event.Tapped _,
+                            Event.BecameBlocked _ ->
+                            null;
+                });
+    }
+
+    private static String counters(String what, String kind, int by) {
+        return by >= 0
+                ? what + " gets " + by + " " + kind + (by == 1 ? " counter" : " counters")
+                : what + " loses " + -by + " " + kind + (by == -1 ? " counter" : " counters");
+    }
+
+    private @org.jspecify.annotations.Nullable String zoneChange(Event.ZoneChange e) {
+        String name = moved(e.object(), e.now());
+        return switch (e.to()) {
+            case GRAVEYARD ->
+                    e.from() == Zone.STACK || e.from() == Zone.HAND
+                            ? null
+                            : name
+                                    + (e.from() == Zone.BATTLEFIELD
+                                            ? " goes to the graveyard"
+                                            : " is put into the graveyard");
+            case EXILE -> name + " is exiled";
+            case HAND -> e.from() == Zone.LIBRARY ? null : name + " returns to hand";
+            case BATTLEFIELD ->
+                    e.from() == Zone.STACK || e.from() == Zone.HAND
+                            ? null
+                            : name + " enters the battlefield";
+            case LIBRARY -> e.from() == Zone.HAND ? null : name + " is put into a library";
+            case COMMAND -> name + " goes to the command zone";
+            case STACK -> null;
+        };
+    }
+}

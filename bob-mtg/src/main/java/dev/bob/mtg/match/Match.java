@@ -1,0 +1,167 @@
+package dev.bob.mtg.match;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.event.Event;
+import dev.bob.mtg.journal.GameHeader;
+import dev.bob.mtg.journal.GameJournal;
+import dev.bob.mtg.view.GameView;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/// Plays a game to its end: asks the participant whose decision it is, checks the whole move before the game takes any
+/// of it, and writes every choice down.
+public final class Match {
+
+    private final GameHeader header;
+    private final GameJournal journal;
+    private final List<Participant> participants;
+    private final Deque<Before> takeBack = new ArrayDeque<>();
+    private Game game;
+
+    /// Where a move can be taken back to.
+    private record Before(int seat, Game game, int choices) {}
+
+    /// @param game the game, at any point; the match goes on from there
+    /// @param participants by seat
+    public Match(
+            Game game, GameHeader header, GameJournal journal, List<Participant> participants) {
+        this.game = game;
+        this.header = header;
+        this.journal = journal;
+        this.participants = List.copyOf(participants);
+        if (participants.size() != header.seats().size()) {
+            throw new IllegalArgumentException("every seat needs a participant");
+        }
+    }
+
+    /// The game as it stands.
+    public Game game() {
+        return game;
+    }
+
+    /// Plays until the game is over or somebody leaves.
+    ///
+    /// @return whether the game is over
+    /// @throws IOException when the journal can't be written; what was played until then is in it
+    public boolean play() throws IOException {
+        while (game.decision().isPresent()) {
+            int seat = game.decision().get().player();
+            Participant participant = participants.get(seat);
+            boolean can = !takeBack.isEmpty() && takeBack.getLast().seat() == seat;
+            Move move =
+                    participant.move(
+                            new Asked(game, header.gameId(), journal.choices(), can, journal));
+            switch (move) {
+                case Move.Act act -> act(seat, act);
+                case Move.Concede _ -> concede(seat);
+                case Move.TakeBack _ -> takeBack(seat);
+                case Move.Leave _ -> {
+                    return false;
+                }
+            }
+        }
+        journal.finish(game);
+        return true;
+    }
+
+    private void act(int seat, Move.Act act) throws IOException {
+        Asked asked = new Asked(game, header.gameId(), journal.choices(), false, journal);
+        Optional<String> refusal = asked.refusal(act.actions());
+        if (refusal.isPresent()) {
+            participants.get(seat).refused(refusal.get());
+            return;
+        }
+        if (!takeBack.isEmpty() && takeBack.getLast().seat() != seat) {
+            takeBack.clear();
+        }
+        takeBack.addLast(new Before(seat, game.fork(), journal.choices()));
+        for (Action action : act.actions()) {
+            String text = game.describe(action);
+            List<GameView> before = views();
+            if (!(game.submit(action) instanceof SubmitResult.Advanced advanced)) {
+                throw new IllegalStateException(
+                        "the game refused an action that its copy took: " + action);
+            }
+            journal.choice(seat, action, text, act.note(), game.digest());
+            if (advanced.events().stream().anyMatch(Match::isFinal)) {
+                takeBack.clear();
+            }
+            tell(before, advanced.events());
+        }
+    }
+
+    private void concede(int seat) throws IOException {
+        List<GameView> before = views();
+        SubmitResult result = game.concede(seat);
+        journal.concession(seat, game.digest());
+        takeBack.clear();
+        if (result instanceof SubmitResult.Advanced advanced) {
+            tell(before, advanced.events());
+        }
+    }
+
+    private void takeBack(int seat) throws IOException {
+        if (takeBack.isEmpty() || takeBack.getLast().seat() != seat) {
+            participants
+                    .get(seat)
+                    .refused(
+                            "Nothing can be taken back: something was revealed or resolved since, or another player has acted.");
+            return;
+        }
+        Before before = takeBack.removeLast();
+        game = before.game();
+        journal.takeBack(before.choices());
+    }
+
+    // What nobody can unsee or undo.
+    private static boolean isFinal(Event event) {
+        return switch (event) {
+            case Event.Resolved _,
+                    Event.Countered _,
+                    Event.Drew _,
+                    Event.Revealed _,
+                    Event.Searched _,
+                    Event.Shuffled _,
+                    Event.Scried _,
+                    Event.CoinFlipped _,
+                    Event.DieRolled _,
+                    Event.Damage _,
+                    Event.TurnBegan _,
+                    Event.PlayerLost _ ->
+                    true;
+            default -> false;
+        };
+    }
+
+    private List<GameView> views() {
+        return java.util.stream.IntStream.range(0, participants.size())
+                .mapToObj(game::view)
+                .toList();
+    }
+
+    private void tell(List<GameView> before, List<Event> events) {
+        if (events.isEmpty()) {
+            return;
+        }
+        for (int seat = 0; seat < participants.size(); seat++) {
+            participants
+                    .get(seat)
+                    .happened(events, new EventText(before.get(seat), game.view(seat), names()));
+        }
+    }
+
+    private List<String> names() {
+        return header.seats().stream().map(GameHeader.Seat::name).toList();
+    }
+
+    /// Who has to decide now; empty when the game is over.
+    public Optional<Decision> decision() {
+        return game.decision();
+    }
+}
