@@ -21,6 +21,11 @@ public interface ModelCalls {
     /// Whether the endpoint takes native tool calls.
     boolean nativeTools();
 
+    /// Whether the offline model serves: it quotes, and can't write anything new.
+    default boolean offline() {
+        return false;
+    }
+
     /// Hears the pieces of an answer.
     @FunctionalInterface
     interface TextListener {

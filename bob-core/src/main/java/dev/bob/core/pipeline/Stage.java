@@ -9,6 +9,11 @@ public interface Stage {
     /// The name in configuration, events and records: lower case, `use_tools`.
     String name();
 
+    /// Whether there is anything for this stage to do. One that isn't due leaves no trace.
+    default boolean due(Turn turn) {
+        return true;
+    }
+
     /// Whether a turn goes on without this stage when it fails or its time is up. The stage's work so far
     /// ([StageContext#partial(Turn)]) is kept either way.
     default boolean optional() {

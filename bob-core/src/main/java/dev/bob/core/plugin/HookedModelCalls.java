@@ -20,4 +20,9 @@ public record HookedModelCalls(ModelCalls inner, Plugins plugins) implements Mod
     public boolean nativeTools() {
         return inner.nativeTools();
     }
+
+    @Override
+    public boolean offline() {
+        return inner.offline();
+    }
 }

@@ -2,6 +2,7 @@ package dev.bob.core.tokens;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /// Counts each text once and remembers the result, so that a conversation's earlier messages cost nothing in
 /// later turns. What was used longest ago is forgotten when the texts that are held grow past a limit.
@@ -19,6 +20,14 @@ public final class RememberingTokenCounter implements TokenCounter {
         }
         this.counter = counter;
         this.capacity = capacity;
+    }
+
+    @Override
+    public OptionalInt known(String text) {
+        synchronized (counts) {
+            var known = counts.get(text);
+            return known == null ? OptionalInt.empty() : OptionalInt.of(known);
+        }
     }
 
     @Override

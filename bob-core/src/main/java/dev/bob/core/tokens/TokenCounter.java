@@ -1,10 +1,17 @@
 package dev.bob.core.tokens;
 
+import java.util.OptionalInt;
+
 /// Counts tokens. Deterministic, local, safe for use by many threads.
 public interface TokenCounter {
 
     /// The exact number of tokens of a text.
     int count(String text);
+
+    /// The exact number, if it is known without counting.
+    default OptionalInt known(String text) {
+        return text.isEmpty() ? OptionalInt.of(0) : OptionalInt.empty();
+    }
 
     /// A number that [#count] never exceeds, found without a tokenizer: the text's length in UTF-8 bytes.
     /// A byte-level BPE starts from the bytes and only ever merges. What fits by this bound fits.

@@ -1,5 +1,6 @@
 package dev.bob.core.turn;
 
+import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.session.SessionState;
@@ -28,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 /// @param candidates memory candidates that the thinking stages proposed
 /// @param answer what was answered so far
 /// @param status how the turn stands; complete or cut off as soon as the answer is
-/// @param error why it failed; null unless status is failed
+/// @param error why it failed, for the user; null unless it failed or ran out of time
+/// @param errorKind what sort of failure; null where error is
 /// @param after the state to commit, without this turn's own words, which the commit adds to the live chat;
 ///     equal to `before` until the conversation is summarised or the continuity stage has run
 /// @param log further entries for the turn log's `tools[]` (enablement, recall, STM write), in order
@@ -47,6 +49,7 @@ public record Turn(
         String answer,
         TurnStatus status,
         @Nullable String error,
+        BobException.@Nullable Kind errorKind,
         SessionState after,
         List<Map<String, Object>> log,
         List<StageRecord> stages,
@@ -79,6 +82,7 @@ public record Turn(
                 List.of(),
                 "",
                 TurnStatus.RUNNING,
+                null,
                 null,
                 before,
                 List.of(),
@@ -145,10 +149,20 @@ public record Turn(
     }
 
     /// Failed, with the reason.
-    public Turn failed(String error) {
+    public Turn failed(BobException reason) {
         return change(draft -> {
             draft.status = TurnStatus.FAILED;
+            draft.error = reason.getMessage();
+            draft.errorKind = reason.kind();
+        });
+    }
+
+    /// Out of time, with the words for it.
+    public Turn timedOut(String error) {
+        return change(draft -> {
+            draft.status = TurnStatus.TIMED_OUT;
             draft.error = error;
+            draft.errorKind = BobException.Kind.TIMED_OUT;
         });
     }
 
@@ -195,6 +209,7 @@ public record Turn(
         private String answer;
         private TurnStatus status;
         private @Nullable String error;
+        private BobException.@Nullable Kind errorKind;
         private SessionState after;
         private List<Map<String, Object>> log;
         private List<StageRecord> stages;
@@ -210,6 +225,7 @@ public record Turn(
             answer = base.answer;
             status = base.status;
             error = base.error;
+            errorKind = base.errorKind;
             after = base.after;
             log = base.log;
             stages = base.stages;
@@ -230,6 +246,7 @@ public record Turn(
                     answer,
                     status,
                     error,
+                    errorKind,
                     after,
                     log,
                     stages,

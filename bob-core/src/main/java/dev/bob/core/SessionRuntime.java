@@ -1,0 +1,119 @@
+package dev.bob.core;
+
+import dev.bob.core.context.ContextMetrics;
+import dev.bob.core.context.Conversation;
+import dev.bob.core.context.TurnMeasure;
+import dev.bob.core.pipeline.Fence;
+import dev.bob.core.pipeline.Pipeline;
+import dev.bob.core.pipeline.PipelineRunner;
+import dev.bob.core.pipeline.TurnRun;
+import dev.bob.core.session.OpenTurn;
+import dev.bob.core.session.Session;
+import dev.bob.core.session.SessionState;
+import dev.bob.core.session.SessionState.Meta;
+import dev.bob.core.session.TapeRecorder;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
+import java.time.Duration;
+
+/// One session, live: runs its turns, one at a time.
+///
+/// Thread-safe: a turn that is asked for while another runs, here or in another process, waits for it.
+public final class SessionRuntime implements AutoCloseable {
+
+    /// How long a turn waits for another one of the same session.
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    private final AgentRuntime runtime;
+    private final Session session;
+    private final PipelineRunner runner = new PipelineRunner();
+
+    SessionRuntime(AgentRuntime runtime, Session session) {
+        this.runtime = runtime;
+        this.session = session;
+    }
+
+    /// The session: its tape and its state.
+    public Session session() {
+        return session;
+    }
+
+    /// Runs one turn to its end: committed if it was answered; otherwise its state is as before, and what was
+    /// answered so far is on the tape, marked. How it ended stands in the turn; nothing is thrown for it.
+    ///
+    /// @param listener hears every step; one that throws is reported and never ends the turn
+    /// @param cancellation ends the turn when thrown
+    /// @throws BobException of kind INVALID_INPUT for a pipeline that doesn't exist, LOCKED if another process
+    ///     keeps the session, STORAGE if the turn can't be saved
+    public Turn run(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+        Pipeline pipeline = runtime.pipelines().named(request.options().pipeline());
+        var events = new TurnEvents(listener);
+        try (OpenTurn open = session.begin(request, PATIENCE, events::waitingFor)) {
+            events.alsoTell(new TapeRecorder(open));
+            Turn turn =
+                    Turn.begin(request, open.number(), runtime.clock().instant(), open.before());
+            events.accept(new TurnEvent.TurnStarted(request, turn.number()));
+
+            var measure = new TurnMeasure();
+            events.alsoTell(measure);
+            turn = new Conversation(runtime.window(), runtime.clock()).makeRoom(turn, events);
+            turn = runner.run(turn, pipeline, turnRun(request, events, measure, cancellation));
+
+            turn =
+                    turn.answered()
+                            ? open.commit(measured(turn, measure, events))
+                            : open.abandon(turn);
+            events.accept(new TurnEvent.TurnEnded(turn));
+            return turn;
+        }
+    }
+
+    private TurnRun turnRun(
+            TurnRequest request,
+            TurnEvents events,
+            TurnMeasure measure,
+            Cancellation cancellation) {
+        return new TurnRun(
+                request.options(),
+                runtime.models(),
+                runtime.around(),
+                runtime.window(),
+                runtime.counter(),
+                Fence.of(runtime.random()),
+                runtime.clock(),
+                events,
+                measure,
+                cancellation);
+    }
+
+    /// With the measures of the context window in its state. Without a tokenizer there are none, and the user
+    /// is told how to get one.
+    private Turn measured(Turn turn, TurnMeasure measure, TurnEvents events) {
+        try {
+            return measure.metrics(turn, runtime.counter())
+                    .map(metrics -> turn.withAfter(withMetrics(turn.after(), metrics)))
+                    .orElse(turn);
+        } catch (BobException e) {
+            events.warn(e.getMessage());
+            return turn;
+        }
+    }
+
+    private static SessionState withMetrics(SessionState state, ContextMetrics metrics) {
+        Meta meta = state.meta();
+        return state.with(
+                new Meta(
+                        meta.lastUpdatedUtc(),
+                        meta.turnCounter(),
+                        Json.MAPPER.valueToTree(metrics),
+                        meta.lastContextRebuild()));
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

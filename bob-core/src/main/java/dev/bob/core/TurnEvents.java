@@ -1,0 +1,75 @@
+package dev.bob.core;
+
+import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnListener;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Tells each listener of every event of a turn. One that throws is reported to the others, once, and never
+/// ends the turn.
+final class TurnEvents implements Consumer<TurnEvent> {
+
+    private static final Logger LOG = LoggerFactory.getLogger(TurnEvents.class);
+
+    private final List<TurnListener> listeners = new CopyOnWriteArrayList<>();
+    private final Set<TurnListener> failed = new HashSet<>();
+
+    TurnEvents(TurnListener first) {
+        listeners.add(first);
+    }
+
+    void alsoTell(TurnListener listener) {
+        listeners.add(listener);
+    }
+
+    void warn(String message) {
+        accept(new TurnEvent.Warning(message));
+    }
+
+    void waitingFor(String holder) {
+        warn("Waiting for " + holder + ", which is in the middle of a turn of this session.");
+    }
+
+    @Override
+    public void accept(TurnEvent event) {
+        for (TurnListener listener : listeners) {
+            try {
+                listener.on(event);
+            } catch (RuntimeException | Error e) {
+                report(listener, event, e);
+            }
+        }
+    }
+
+    private void report(TurnListener listener, TurnEvent event, Throwable e) {
+        boolean first;
+        synchronized (failed) {
+            first = failed.add(listener);
+        }
+        if (!first) {
+            return;
+        }
+        String kind = event.getClass().getSimpleName();
+        LOG.warn("a listener failed on {}", kind, e);
+        var warning =
+                new TurnEvent.Warning(
+                        "A listener failed on " + kind + ": " + e + ". The turn goes on.");
+        for (TurnListener other : listeners) {
+            synchronized (failed) {
+                if (failed.contains(other)) {
+                    continue;
+                }
+            }
+            try {
+                other.on(warning);
+            } catch (RuntimeException | Error again) {
+                LOG.warn("a listener failed on a warning", again);
+            }
+        }
+    }
+}
