@@ -40,6 +40,12 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                                 .put("score", hit.score()));
                 turn.record(Kind.EVENT, payload);
             }
+            case TurnEvent.Step(int step, var outcome, String detail) ->
+                    turn.record(
+                            Kind.EVENT,
+                            named("step/" + outcome.wire())
+                                    .put("step", step)
+                                    .put("detail", detail));
             case TurnEvent.Retrying(String reason, var delay, int attempt) ->
                     turn.record(
                             Kind.EVENT,
