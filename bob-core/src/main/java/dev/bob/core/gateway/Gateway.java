@@ -1,0 +1,244 @@
+package dev.bob.core.gateway;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
+import dev.bob.core.agent.Steering;
+import dev.bob.core.agent.Turns;
+import dev.bob.core.channel.Bus;
+import dev.bob.core.channel.InboundMessage;
+import dev.bob.core.channel.OutboundMessage;
+import dev.bob.core.plugin.Plugins;
+import dev.bob.core.router.CommandBlock;
+import dev.bob.core.router.Route;
+import dev.bob.core.router.Router;
+import dev.bob.core.session.OpenTurn;
+import dev.bob.core.session.Session;
+import dev.bob.core.session.SessionStore;
+import dev.bob.core.tool.ToolRunner;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
+import dev.bob.core.turn.TurnStatus;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// One inbound message, from its channel to its answer:
+///
+/// 1. plugins may normalise it and say which session it belongs to;
+/// 2. a person's commands run at once; what succeeds is the answer, what fails goes on to the model;
+/// 3. otherwise a turn runs, on the words that the plugins build, or a plugin answers in its place;
+/// 4. what the plugins render, or the answer, goes back out.
+///
+/// Whatever fails on the way, the message gets an answer that says so. Thread-safe: sessions side by side, the
+/// messages of one session in their order; one that comes while an agent's turn runs steers that turn.
+public final class Gateway {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private final Parts parts;
+    private final UserCommands commands;
+    private final Map<String, Deque<InboundMessage>> queues = new HashMap<>();
+    private final List<Consumer<InboundMessage>> handled = new CopyOnWriteArrayList<>();
+
+    /// What a gateway is made of.
+    ///
+    /// @param plugins whose hooks are asked
+    /// @param router tells commands from talk
+    /// @param tools runs a person's commands
+    /// @param sessions where commands are noted
+    /// @param turns runs turns
+    /// @param steering hands a message to a running turn
+    /// @param options how the turns of a message and session run
+    /// @param clock the time
+    /// @param ids makes names of calls
+    public record Parts(
+            Plugins plugins,
+            Router router,
+            ToolRunner tools,
+            SessionStore sessions,
+            Turns turns,
+            Steering steering,
+            BiFunction<InboundMessage, String, TurnRequest.Options> options,
+            Clock clock,
+            Supplier<String> ids) {}
+
+    /// A gateway of these parts.
+    public Gateway(Parts parts) {
+        this.parts = parts;
+        this.commands =
+                new UserCommands(parts.tools(), parts.sessions(), parts.clock(), parts.ids());
+    }
+
+    /// What came of a message.
+    ///
+    /// @param sessionId the session that it belonged to
+    /// @param outbound what goes back
+    /// @param turn the turn, if one ran
+    /// @param quit whether the person wants to leave
+    public record Reply(
+            String sessionId, List<OutboundMessage> outbound, Optional<Turn> turn, boolean quit) {}
+
+    /// Hears of every message of the bus that has been handled, whatever came of it.
+    public void onHandled(Consumer<InboundMessage> listener) {
+        handled.add(listener);
+    }
+
+    /// Answers the messages of a bus until the subscription is closed.
+    public Bus.Subscription serve(Bus bus, TurnListener listener) {
+        return bus.onInbound(message -> enqueue(message, bus, listener));
+    }
+
+    private void enqueue(InboundMessage message, Bus bus, TurnListener listener) {
+        String key = message.channel() + ":" + message.chatId();
+        synchronized (queues) {
+            Deque<InboundMessage> queue = queues.get(key);
+            if (queue != null) {
+                if (!message.content().startsWith(",")
+                        && parts.steering().offer(sessionOf(message), message.content())) {
+                    handled.forEach(hears -> hears.accept(message));
+                    return;
+                }
+                queue.add(message);
+                return;
+            }
+            queues.put(key, new ArrayDeque<>(List.of(message)));
+        }
+        Thread.ofVirtual().name("bob-gateway-" + key).start(() -> drain(key, bus, listener));
+    }
+
+    private void drain(String key, Bus bus, TurnListener listener) {
+        while (true) {
+            InboundMessage message;
+            synchronized (queues) {
+                Deque<InboundMessage> queue = queues.get(key);
+                message = queue == null ? null : queue.poll();
+                if (message == null) {
+                    queues.remove(key);
+                    return;
+                }
+            }
+            Reply reply = handle(message, listener, new Cancellation());
+            reply.outbound().forEach(bus::publish);
+            for (Consumer<InboundMessage> hears : handled) {
+                hears.accept(message);
+            }
+        }
+    }
+
+    /// Answers one message, on this thread.
+    public Reply handle(InboundMessage raw, TurnListener listener, Cancellation cancellation) {
+        InboundMessage message = parts.plugins().normalizeInbound(raw);
+        String sessionId = sessionOf(message);
+        try {
+            Reply reply = answer(message, sessionId, listener, cancellation);
+            reply.outbound().forEach(parts.plugins()::dispatchOutbound);
+            return reply;
+        } catch (RuntimeException e) {
+            parts.plugins().onError("turn", e);
+            String words =
+                    e instanceof BobException
+                            ? e.getMessage()
+                            : "Something went wrong that should not have: " + e;
+            return new Reply(
+                    sessionId, List.of(out(message, sessionId, words)), Optional.empty(), false);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Reply(
+                    sessionId,
+                    List.of(out(message, sessionId, "Interrupted.")),
+                    Optional.empty(),
+                    false);
+        }
+    }
+
+    private Reply answer(
+            InboundMessage message,
+            String sessionId,
+            TurnListener listener,
+            Cancellation cancellation)
+            throws InterruptedException {
+        ObjectNode state = parts.plugins().loadState(sessionId);
+        InboundMessage forTurn = message;
+        if (parts.router().routeUser(message.content())
+                instanceof Route.Commands(var typed, var _)) {
+            UserCommands.Outcome outcome = commands.run(sessionId, typed, cancellation);
+            if (outcome.failures().isEmpty()) {
+                return new Reply(
+                        sessionId,
+                        List.of(out(message, sessionId, outcome.output())),
+                        Optional.empty(),
+                        outcome.quit());
+            }
+            forTurn =
+                    message.withContent(
+                            message.content()
+                                    + "\n\n"
+                                    + outcome.failures().stream()
+                                            .map(CommandBlock::text)
+                                            .collect(Collectors.joining("\n")));
+        }
+        String words = parts.plugins().buildPrompt(forTurn, sessionId);
+        TurnRequest request =
+                new TurnRequest(sessionId, words, parts.options().apply(message, sessionId));
+        Optional<String> replaced = parts.plugins().runModel(words, sessionId);
+        Turn turn =
+                replaced.isPresent()
+                        ? instead(request, replaced.get())
+                        : parts.turns().run(request, listener, cancellation);
+        if (turn.error() != null) {
+            parts.plugins()
+                    .onError(
+                            "turn",
+                            new BobException(
+                                    BobException.Kind.INTERNAL, String.valueOf(turn.error())));
+        }
+        parts.plugins().saveState(sessionId, state, turn);
+        List<OutboundMessage> outbound =
+                turn.answer().isBlank()
+                        ? List.of(out(message, sessionId, explanation(turn)))
+                        : parts.plugins().renderOutbound(message, sessionId, turn);
+        return new Reply(sessionId, outbound, Optional.of(turn), false);
+    }
+
+    /// A plugin's answer is a turn of the session like any other.
+    private Turn instead(TurnRequest request, String answer) {
+        try (Session session = parts.sessions().open(request.sessionId());
+                OpenTurn open = session.begin(request, PATIENCE, holder -> {})) {
+            return open.commit(
+                    Turn.begin(request, open.number(), parts.clock().instant(), open.before())
+                            .withAnswer(answer)
+                            .withStatus(TurnStatus.COMPLETE));
+        }
+    }
+
+    private static String explanation(Turn turn) {
+        @Nullable String error = turn.error();
+        return switch (turn.status()) {
+            case CANCELLED -> "Cancelled.";
+            case TIMED_OUT -> "The time was up before there was an answer.";
+            case RUNNING, COMPLETE, CUT_OFF, FAILED, SKIPPED ->
+                    error == null ? "There was no answer." : "There was no answer: " + error;
+        };
+    }
+
+    private String sessionOf(InboundMessage message) {
+        return parts.plugins().resolveSession(message);
+    }
+
+    private static OutboundMessage out(InboundMessage message, String sessionId, String words) {
+        return new OutboundMessage(words, sessionId, message.channel(), message.chatId());
+    }
+}
