@@ -8,6 +8,10 @@ import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.tokens.RememberingTokenCounter;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
 import java.time.Clock;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -68,6 +72,13 @@ public final class AgentRuntime {
     /// A session, new or not. Close it when done.
     public SessionRuntime session(String id) {
         return new SessionRuntime(this, sessions.open(id));
+    }
+
+    /// Runs one turn of the session that the request names, as [SessionRuntime#run] does.
+    public Turn run(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+        try (SessionRuntime session = session(request.sessionId())) {
+            return session.run(request, listener, cancellation);
+        }
     }
 
     /// Where sessions are kept.

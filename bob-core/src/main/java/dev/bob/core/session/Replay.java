@@ -78,12 +78,15 @@ final class Replay {
 
     private void message(TapeEntry entry) {
         String content = entry.payload().path("content").asText("");
-        if (entry.payload().path("role").asText().equals("user")) {
-            asked = Optional.of(content);
-            turn = entry.turn();
-            answer = "";
-        } else {
-            answer = content;
+        switch (entry.payload().path("role").asText()) {
+            case "user" -> {
+                asked = Optional.of(content);
+                turn = entry.turn();
+                answer = "";
+            }
+            case "assistant" -> answer = content;
+            // Notes that were put between: no words of the turn.
+            case String _ -> {}
         }
     }
 

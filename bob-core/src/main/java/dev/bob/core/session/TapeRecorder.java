@@ -40,12 +40,6 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                                 .put("score", hit.score()));
                 turn.record(Kind.EVENT, payload);
             }
-            case TurnEvent.Step(int step, var outcome, String detail) ->
-                    turn.record(
-                            Kind.EVENT,
-                            named("step/" + outcome.wire())
-                                    .put("step", step)
-                                    .put("detail", detail));
             case TurnEvent.Retrying(String reason, var delay, int attempt) ->
                     turn.record(
                             Kind.EVENT,
@@ -67,7 +61,9 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                 candidates.forEach(candidate -> pending.add(candidate.fingerprint()));
                 turn.record(Kind.EVENT, payload);
             }
-            case TurnEvent.TurnStarted _,
+            // The agent's loop puts its steps on the tape itself.
+            case TurnEvent.Step _,
+                    TurnEvent.TurnStarted _,
                     TurnEvent.StageStarted _,
                     TurnEvent.StageEnded _,
                     TurnEvent.ThinkingDelta _,
