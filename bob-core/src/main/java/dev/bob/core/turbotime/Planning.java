@@ -112,7 +112,6 @@ final class Planning {
 
     /// The requests of one plan, sorted into what may run and what may not.
     private final class Sorted {
-        private final Turn turn;
         private final Set<String> enabled;
         private final Provenance provenance;
         private final Set<String> seen = new HashSet<>();
@@ -124,7 +123,6 @@ final class Planning {
         private int ids;
 
         Sorted(Turn turn, int most) {
-            this.turn = turn;
             this.most = most;
             this.enabled = turn.request().options().tools();
             this.provenance = Provenance.of(turn);

@@ -82,7 +82,7 @@ final class StageFixture implements StageContext, ModelCalls {
 
     @Override
     public StageSettings settings() {
-        return new StageSettings(null, 0.4, 2000, Duration.ofSeconds(120));
+        return new StageSettings(null, 0.4, 2000, Duration.ofMinutes(2));
     }
 
     @Override

@@ -1,0 +1,5 @@
+/// News headlines, and the pages behind them by single-use hop ids.
+@NullMarked
+package dev.bob.tools.news;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Magic cards from Scryfall.
+@NullMarked
+package dev.bob.tools.scryfall;
+
+import org.jspecify.annotations.NullMarked;
