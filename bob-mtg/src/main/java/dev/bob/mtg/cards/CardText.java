@@ -1,0 +1,64 @@
+package dev.bob.mtg.cards;
+
+import java.util.List;
+import java.util.Map;
+
+/// A card as a card file has it: printed characteristics and rules text, nothing compiled.
+///
+/// @param name the full name, for several parts with ` // ` between them
+/// @param layout Scryfall's name for how the parts hang together: `normal`, `split`, `transform`, `adventure`, …
+/// @param faces the parts, at least one
+/// @param colorIdentity color letters
+/// @param legalities format to `legal`, `not_legal`, `banned` or `restricted`
+public record CardText(
+        String name,
+        String layout,
+        List<Face> faces,
+        List<String> colorIdentity,
+        Map<String, String> legalities,
+        String rarity,
+        String set) {
+    public CardText {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("a card needs a name");
+        }
+        if (faces.isEmpty()) {
+            throw new IllegalArgumentException("a card needs at least one face: " + name);
+        }
+        faces = List.copyOf(faces);
+        colorIdentity = List.copyOf(colorIdentity);
+        legalities = Map.copyOf(legalities);
+    }
+
+    /// One part of a card. What a part doesn't have is an empty string or list.
+    ///
+    /// @param manaCost symbols such as `{2}{W}`
+    /// @param typeLine such as `Legendary Creature — Angel`
+    /// @param text rules text, abilities separated by line breaks
+    /// @param colors color letters, as far as the file names them
+    /// @param colorIndicator color letters of a color indicator
+    public record Face(
+            String name,
+            String manaCost,
+            String typeLine,
+            String text,
+            String power,
+            String toughness,
+            String loyalty,
+            String defense,
+            List<String> colors,
+            List<String> colorIndicator) {
+        public Face {
+            if (name.isBlank()) {
+                throw new IllegalArgumentException("a face needs a name");
+            }
+            colors = List.copyOf(colors);
+            colorIndicator = List.copyOf(colorIndicator);
+        }
+    }
+
+    /// The first part; for a one-part card, the card.
+    public Face front() {
+        return faces.getFirst();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.bob.mtg.text;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// One text being parsed: its tokens, what each rule matched at each position, and how far anything was understood.
+final class Parser {
+    private final List<String> words;
+    private final Map<Long, List<?>> memo = new HashMap<>();
+    private int furthest;
+
+    Parser(Tokens tokens) {
+        this.words = tokens.words();
+    }
+
+    int size() {
+        return words.size();
+    }
+
+    @Nullable String word(int at) {
+        return at < words.size() ? words.get(at) : null;
+    }
+
+    /// Notes that the tokens before `end` were understood by some production.
+    void understood(int end) {
+        furthest = Math.max(furthest, end);
+    }
+
+    /// The position before which everything was understood.
+    int furthest() {
+        return furthest;
+    }
+
+    @Nullable List<?> remembered(int rule, int at) {
+        return memo.get(key(rule, at));
+    }
+
+    void remember(int rule, int at, List<?> matches) {
+        memo.put(key(rule, at), matches);
+    }
+
+    private static long key(int rule, int at) {
+        return ((long) rule << 32) | at;
+    }
+}

@@ -1,0 +1,679 @@
+package dev.bob.mtg.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// A description of how values of one type are written, good for both directions: [#match] reads tokens into values,
+/// [#print] writes a value as tokens.
+///
+/// Reading finds *every* way to read the tokens (so that ambiguity can be seen), printing takes the first way that
+/// fits. A syntax whose values are records is built from [forms][Forms]; the pieces here are the usual ones: words,
+/// choice, synonyms, option, series and isomorphism.
+///
+/// @param <T> the type of the values; print accepts any object and says whether it is one that can be written
+abstract sealed class Syntax<T>
+        permits Syntax.Words,
+                Syntax.Terminal,
+                Syntax.Pattern,
+                Syntax.Around,
+                Syntax.Then,
+                Syntax.Choice,
+                Syntax.Option,
+                Syntax.Series,
+                Syntax.Repeated,
+                Syntax.Mapped,
+                Syntax.Only,
+                Syntax.Capital,
+                Concat,
+                Rule {
+
+    /// All ways to read tokens from `at` on.
+    abstract List<Match<T>> match(Parser parser, int at);
+
+    /// Writes the value if it is one of this syntax; if not, the printer may be left half-written (callers that try
+    /// several go back to a [mark][Printer#mark]).
+    abstract boolean print(Object value, Printer printer);
+
+    abstract First first();
+
+    /// Literal words; the value is nothing. The text is cut into tokens as rules text is.
+    static Syntax<Nothing> words(String text) {
+        return new Words(Tokens.of(text));
+    }
+
+    /// One token from a fixed table.
+    static <T> Syntax<T> terminal(Map<String, T> table) {
+        return new Terminal<>(table);
+    }
+
+    /// One token that a function understands; `write` is its inverse.
+    static <T> Syntax<T> pattern(
+            Class<T> type, Function<String, Optional<T>> read, Function<T, Optional<String>> write) {
+        return new Pattern<>(type, read, write);
+    }
+
+    /// Words that stand for a constant.
+    static <T> Syntax<T> constant(T value, String text) {
+        return new Mapped<>(
+                Nothing.class, words(text), _ -> value, other -> other.equals(value) ? Nothing.NOTHING : null);
+    }
+
+    /// The first that fits when printing; when reading, all of them.
+    static <T> Syntax<T> choice(List<? extends Syntax<? extends T>> alternatives) {
+        return new Choice<>(alternatives, false);
+    }
+
+    /// The first that fits when printing; when reading, all of them.
+    @SafeVarargs
+    static <T> Syntax<T> choice(Syntax<? extends T>... alternatives) {
+        return new Choice<>(List.of(alternatives), false);
+    }
+
+    /// Different words for the very same values: reading notes in the [Wording] which was used, printing follows it.
+    @SafeVarargs
+    static <T> Syntax<T> synonyms(Syntax<? extends T>... alternatives) {
+        return new Choice<>(List.of(alternatives), true);
+    }
+
+    /// There or not.
+    Syntax<Optional<T>> optional() {
+        return new Option<>(this);
+    }
+
+    /// Words that are there (true) or not (false).
+    static Syntax<Boolean> flag(String text) {
+        return new Mapped<>(
+                Optional.class,
+                words(text).optional(),
+                Optional::isPresent,
+                value -> Boolean.TRUE.equals(value) ? Optional.of(Nothing.NOTHING) : Optional.empty());
+    }
+
+    /// A list such as "a", "a and b", "a, b, and c", with at least `least` items.
+    Syntax<List<T>> series(String conjunction, int least) {
+        return new Series<>(this, words(","), words(conjunction), words(", " + conjunction), least);
+    }
+
+    /// A list with one separator between all items.
+    Syntax<List<T>> separated(String separator, int least) {
+        return new Series<>(this, words(separator), null, null, least);
+    }
+
+    /// Any number of times, also none, with nothing between.
+    Syntax<List<T>> repeated() {
+        return new Repeated<>(this);
+    }
+
+    /// One after the other.
+    <U> Syntax<Pair<T, U>> then(Syntax<U> next) {
+        return new Then<>(this, next);
+    }
+
+    /// The same words for other values. `from` gives null for a value that this syntax doesn't write.
+    <R> Syntax<R> map(Class<?> type, Function<T, R> to, Function<Object, @Nullable Object> from) {
+        return new Mapped<>(Object.class, this, to, from);
+    }
+
+    /// Only the values that satisfy a condition, in both directions.
+    Syntax<T> only(Predicate<Object> condition) {
+        return new Only<>(this, condition);
+    }
+
+    /// Printed with a capital first letter.
+    Syntax<T> capital() {
+        return new Capital<>(this);
+    }
+
+    /// The value of words that only have to be there.
+    enum Nothing {
+        NOTHING
+    }
+
+    /// Two values, one after the other.
+    record Pair<A, B>(A left, B right) {}
+
+    static final class Words extends Syntax<Nothing> {
+        private final List<String> words;
+        private final List<String> originals;
+
+        Words(Tokens tokens) {
+            this.words = List.copyOf(tokens.words());
+            this.originals = List.copyOf(tokens.originals());
+        }
+
+        @Override
+        List<Match<Nothing>> match(Parser parser, int at) {
+            int end = matchEnd(parser, at);
+            return end < 0 ? List.of() : List.of(new Match<>(Nothing.NOTHING, end, Wording.USUAL));
+        }
+
+        /// Where the words end, or -1 if they aren't there.
+        int matchEnd(Parser parser, int at) {
+            for (int i = 0; i < words.size(); i++) {
+                if (!words.get(i).equals(parser.word(at + i))) {
+                    return -1;
+                }
+                parser.understood(at + i + 1);
+            }
+            return at + words.size();
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            printer.put(originals);
+            return true;
+        }
+
+        @Override
+        First first() {
+            return words.isEmpty() ? First.EMPTY : First.of(words.getFirst());
+        }
+    }
+
+    static final class Terminal<T> extends Syntax<T> {
+        private final Map<String, T> values = new LinkedHashMap<>();
+        private final Map<T, String> spellings = new LinkedHashMap<>();
+
+        Terminal(Map<String, T> table) {
+            table.forEach(
+                    (spelling, value) -> {
+                        values.put(Tokens.lower(spelling), value);
+                        spellings.putIfAbsent(value, spelling);
+                    });
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            String word = parser.word(at);
+            T value = word == null ? null : values.get(word);
+            if (value == null) {
+                return List.of();
+            }
+            parser.understood(at + 1);
+            return List.of(new Match<>(value, at + 1, Wording.USUAL));
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            // A key of any other type is simply not in the table.
+            String spelling = spellings.get(value);
+            if (spelling == null) {
+                return false;
+            }
+            printer.put(spelling);
+            return true;
+        }
+
+        @Override
+        First first() {
+            return new First(values.keySet(), false, false);
+        }
+    }
+
+    static final class Pattern<T> extends Syntax<T> {
+        private final Class<T> type;
+        private final Function<String, Optional<T>> read;
+        private final Function<T, Optional<String>> write;
+
+        Pattern(Class<T> type, Function<String, Optional<T>> read, Function<T, Optional<String>> write) {
+            this.type = type;
+            this.read = read;
+            this.write = write;
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            String word = parser.word(at);
+            Optional<T> value = word == null ? Optional.empty() : read.apply(word);
+            if (value.isEmpty()) {
+                return List.of();
+            }
+            parser.understood(at + 1);
+            return List.of(new Match<>(value.get(), at + 1, Wording.USUAL));
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            if (!type.isInstance(value)) {
+                return false;
+            }
+            Optional<String> spelling = write.apply(type.cast(value));
+            spelling.ifPresent(printer::put);
+            return spelling.isPresent();
+        }
+
+        @Override
+        First first() {
+            return First.ANYTHING;
+        }
+    }
+
+    static final class Around<T> extends Syntax<T> {
+        private final Words before;
+        private final Syntax<T> inner;
+        private final Words after;
+
+        Around(String before, Syntax<T> inner, String after) {
+            this.before = new Words(Tokens.of(before));
+            this.inner = inner;
+            this.after = new Words(Tokens.of(after));
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            int start = before.matchEnd(parser, at);
+            if (start < 0) {
+                return List.of();
+            }
+            List<Match<T>> inners = inner.match(parser, start);
+            if (inners.isEmpty() || after.words.isEmpty()) {
+                return inners;
+            }
+            List<Match<T>> all = new ArrayList<>(inners.size());
+            for (Match<T> match : inners) {
+                int end = after.matchEnd(parser, match.end());
+                if (end >= 0) {
+                    all.add(new Match<>(match.value(), end, match.wording()));
+                }
+            }
+            return all;
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            return before.print(Nothing.NOTHING, printer)
+                    && inner.print(value, printer)
+                    && after.print(Nothing.NOTHING, printer);
+        }
+
+        @Override
+        First first() {
+            return before.words.isEmpty() ? inner.first().then(after.first()) : before.first();
+        }
+    }
+
+    static final class Then<A, B> extends Syntax<Pair<A, B>> {
+        private final Syntax<A> left;
+        private final Syntax<B> right;
+
+        Then(Syntax<A> left, Syntax<B> right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        List<Match<Pair<A, B>>> match(Parser parser, int at) {
+            List<Match<A>> lefts = left.match(parser, at);
+            if (lefts.isEmpty()) {
+                return List.of();
+            }
+            List<Match<Pair<A, B>>> all = new ArrayList<>(lefts.size());
+            for (Match<A> a : lefts) {
+                for (Match<B> b : right.match(parser, a.end())) {
+                    all.add(new Match<>(new Pair<>(a.value(), b.value()), b.end(), a.wording().then(b.wording())));
+                }
+            }
+            return all;
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            return value instanceof Pair<?, ?>(Object a, Object b) && left.print(a, printer) && right.print(b, printer);
+        }
+
+        @Override
+        First first() {
+            First first = left.first();
+            return first.empty() ? first.then(right.first()) : first;
+        }
+    }
+
+    static final class Choice<T> extends Syntax<T> {
+        private final List<? extends Syntax<? extends T>> alternatives;
+        private final boolean synonyms;
+        private @Nullable Map<String, int[]> byWord;
+        private int[] always = new int[0];
+
+        Choice(List<? extends Syntax<? extends T>> alternatives, boolean synonyms) {
+            this.alternatives = List.copyOf(alternatives);
+            this.synonyms = synonyms;
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            List<Match<T>> all = List.of();
+            for (int i : candidates(parser.word(at))) {
+                for (Match<? extends T> match : alternatives.get(i).match(parser, at)) {
+                    if (all.isEmpty()) {
+                        all = new ArrayList<>(2);
+                    }
+                    Wording wording = synonyms ? Wording.one(i).then(match.wording()) : match.wording();
+                    all.add(new Match<>(match.value(), match.end(), wording));
+                }
+            }
+            return all;
+        }
+
+        private int[] candidates(@Nullable String word) {
+            Map<String, int[]> index = byWord;
+            if (index == null) {
+                index = index();
+                byWord = index;
+            }
+            int[] found = word == null ? null : index.get(word);
+            return found == null ? always : found;
+        }
+
+        private Map<String, int[]> index() {
+            Map<String, List<Integer>> lists = new LinkedHashMap<>();
+            List<First> firsts = new ArrayList<>();
+            for (Syntax<? extends T> alternative : alternatives) {
+                firsts.add(alternative.first());
+            }
+            for (First first : firsts) {
+                first.words().forEach(word -> lists.put(word, new ArrayList<>()));
+            }
+            List<Integer> open = new ArrayList<>();
+            for (int i = 0; i < firsts.size(); i++) {
+                First first = firsts.get(i);
+                int index = i;
+                if (first.open()) {
+                    open.add(i);
+                    lists.values().forEach(list -> list.add(index));
+                } else {
+                    first.words().forEach(word -> Objects.requireNonNull(lists.get(word)).add(index));
+                }
+            }
+            always = ints(open);
+            Map<String, int[]> index = new LinkedHashMap<>();
+            lists.forEach((word, list) -> index.put(word, ints(list)));
+            return index;
+        }
+
+        private static int[] ints(List<Integer> list) {
+            return list.stream().mapToInt(Integer::intValue).toArray();
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            Printer.Mark mark = printer.mark();
+            int wanted = synonyms ? printer.nextChoice() : -1;
+            Printer.Mark inside = printer.mark();
+            if (wanted >= 0 && wanted < alternatives.size()) {
+                if (alternatives.get(wanted).print(value, printer)) {
+                    return true;
+                }
+                printer.reset(inside);
+            }
+            for (Syntax<? extends T> alternative : alternatives) {
+                if (alternative.print(value, printer)) {
+                    return true;
+                }
+                printer.reset(inside);
+            }
+            printer.reset(mark);
+            return false;
+        }
+
+        @Override
+        First first() {
+            First all = First.NEVER;
+            for (Syntax<? extends T> alternative : alternatives) {
+                all = all.or(alternative.first());
+            }
+            return all;
+        }
+    }
+
+    static final class Option<T> extends Syntax<Optional<T>> {
+        private final Syntax<T> inner;
+
+        Option(Syntax<T> inner) {
+            this.inner = inner;
+        }
+
+        @Override
+        List<Match<Optional<T>>> match(Parser parser, int at) {
+            List<Match<Optional<T>>> all = new ArrayList<>();
+            for (Match<T> match : inner.match(parser, at)) {
+                all.add(new Match<>(Optional.of(match.value()), match.end(), match.wording()));
+            }
+            all.add(new Match<>(Optional.empty(), at, Wording.USUAL));
+            return all;
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            return value instanceof Optional<?> optional
+                    && (optional.isEmpty() || inner.print(optional.get(), printer));
+        }
+
+        @Override
+        First first() {
+            return inner.first().orEmpty();
+        }
+    }
+
+    static final class Series<T> extends Syntax<List<T>> {
+        private final Syntax<T> item;
+        private final Syntax<Nothing> comma;
+        private final @Nullable Syntax<Nothing> two;
+        private final @Nullable Syntax<Nothing> last;
+        private final int least;
+
+        Series(
+                Syntax<T> item,
+                Syntax<Nothing> comma,
+                @Nullable Syntax<Nothing> two,
+                @Nullable Syntax<Nothing> last,
+                int least) {
+            this.item = item;
+            this.comma = comma;
+            this.two = two;
+            this.last = last;
+            this.least = least;
+        }
+
+        @Override
+        List<Match<List<T>>> match(Parser parser, int at) {
+            List<Match<List<T>>> all = new ArrayList<>(2);
+            for (Match<T> only : item.match(parser, at)) {
+                extend(parser, List.of(only.value()), only.end(), only.wording(), all);
+            }
+            return all;
+        }
+
+        private void extend(Parser parser, List<T> items, int at, Wording wording, List<Match<List<T>>> all) {
+            int count = items.size();
+            if (count >= least && (two == null || count == 1)) {
+                all.add(new Match<>(items, at, wording));
+            }
+            for (Match<Nothing> separator : comma.match(parser, at)) {
+                for (Match<T> next : item.match(parser, separator.end())) {
+                    extend(parser, append(items, next.value()), next.end(), wording.then(next.wording()), all);
+                }
+            }
+            Syntax<Nothing> closing = count == 1 ? two : last;
+            if (closing != null && count + 1 >= least) {
+                for (Match<Nothing> separator : closing.match(parser, at)) {
+                    for (Match<T> next : item.match(parser, separator.end())) {
+                        all.add(
+                                new Match<>(
+                                        append(items, next.value()), next.end(), wording.then(next.wording())));
+                    }
+                }
+            }
+        }
+
+        private static <T> List<T> append(List<T> items, T item) {
+            List<T> more = new ArrayList<>(items);
+            more.add(item);
+            return List.copyOf(more);
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            if (!(value instanceof List<?> items) || items.size() < least || items.isEmpty()) {
+                return false;
+            }
+            for (int i = 0; i < items.size(); i++) {
+                Syntax<Nothing> closing = items.size() == 2 ? two : last;
+                if (i > 0) {
+                    boolean ends = i == items.size() - 1 && closing != null;
+                    (ends ? Objects.requireNonNull(closing) : comma).print(Nothing.NOTHING, printer);
+                }
+                if (!item.print(items.get(i), printer)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        First first() {
+            return item.first();
+        }
+    }
+
+    static final class Repeated<T> extends Syntax<List<T>> {
+        private final Syntax<T> item;
+
+        Repeated(Syntax<T> item) {
+            this.item = item;
+        }
+
+        @Override
+        List<Match<List<T>>> match(Parser parser, int at) {
+            List<Match<List<T>>> all = new ArrayList<>(2);
+            extend(parser, new Match<>(List.of(), at, Wording.USUAL), all);
+            return all;
+        }
+
+        private void extend(Parser parser, Match<List<T>> soFar, List<Match<List<T>>> all) {
+            all.add(soFar);
+            for (Match<T> next : item.match(parser, soFar.end())) {
+                if (next.end() > soFar.end()) {
+                    extend(
+                            parser,
+                            new Match<>(
+                                    Series.append(soFar.value(), next.value()),
+                                    next.end(),
+                                    soFar.wording().then(next.wording())),
+                            all);
+                }
+            }
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            return value instanceof List<?> items && items.stream().allMatch(each -> item.print(each, printer));
+        }
+
+        @Override
+        First first() {
+            return item.first().orEmpty();
+        }
+    }
+
+    static final class Mapped<A, R> extends Syntax<R> {
+        private final Class<?> from;
+        private final Syntax<A> inner;
+        private final Function<A, R> to;
+        private final Function<Object, @Nullable Object> back;
+
+        Mapped(Class<?> from, Syntax<A> inner, Function<A, R> to, Function<Object, @Nullable Object> back) {
+            this.from = from;
+            this.inner = inner;
+            this.to = to;
+            this.back = back;
+        }
+
+        @Override
+        List<Match<R>> match(Parser parser, int at) {
+            List<Match<A>> inners = inner.match(parser, at);
+            if (inners.isEmpty()) {
+                return List.of();
+            }
+            List<Match<R>> all = new ArrayList<>(inners.size());
+            for (Match<A> match : inners) {
+                R value = to.apply(match.value());
+                if (value != null) {
+                    all.add(new Match<>(value, match.end(), match.wording()));
+                }
+            }
+            return all;
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            Object inside = back.apply(value);
+            return inside != null && from.isInstance(inside) && inner.print(inside, printer);
+        }
+
+        @Override
+        First first() {
+            return inner.first();
+        }
+    }
+
+    static final class Only<T> extends Syntax<T> {
+        private final Syntax<T> inner;
+        private final Predicate<Object> condition;
+
+        Only(Syntax<T> inner, Predicate<Object> condition) {
+            this.inner = inner;
+            this.condition = condition;
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            List<Match<T>> inners = inner.match(parser, at);
+            return inners.isEmpty() ? inners : inners.stream().filter(match -> holds(match.value())).toList();
+        }
+
+        private boolean holds(@Nullable Object value) {
+            return value != null && condition.test(value);
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            return condition.test(value) && inner.print(value, printer);
+        }
+
+        @Override
+        First first() {
+            return inner.first();
+        }
+    }
+
+    static final class Capital<T> extends Syntax<T> {
+        private final Syntax<T> inner;
+
+        Capital(Syntax<T> inner) {
+            this.inner = inner;
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            return inner.match(parser, at);
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            printer.put(Spelling.CAPITAL);
+            return inner.print(value, printer);
+        }
+
+        @Override
+        First first() {
+            return inner.first();
+        }
+    }
+}
