@@ -363,6 +363,9 @@ public sealed interface Effect {
 
     // --- choices ---
 
+    /// Only chooses: "choose target creature", "choose a creature you control". [Verb#CHOSEN] finds them again.
+    record ChooseObjects(PlayerRef who, Selector what) implements Effect {}
+
     record Choose(PlayerRef who, Rule.ChoiceKind kind, @Nullable Filter among, List<String> options)
             implements Effect {
         public Choose {

@@ -37,7 +37,7 @@ final class Forms {
                     }
                     R record = type.cast(value);
                     A aValue = a.get().apply(record);
-                    return same(make.apply(aValue), record) ? aValue : null;
+                    return present(aValue) && same(make.apply(aValue), record) ? aValue : null;
                 });
     }
 
@@ -55,7 +55,7 @@ final class Forms {
                     R record = type.cast(value);
                     A aValue = a.get().apply(record);
                     B bValue = b.get().apply(record);
-                    return same(make.make(aValue, bValue), record) ? new Pair<>(aValue, bValue) : null;
+                    return present(aValue, bValue) && same(make.make(aValue, bValue), record) ? new Pair<>(aValue, bValue) : null;
                 });
     }
 
@@ -74,7 +74,7 @@ final class Forms {
                     A aValue = a.get().apply(record);
                     B bValue = b.get().apply(record);
                     C cValue = c.get().apply(record);
-                    return same(make.make(aValue, bValue, cValue), record) ? new Pair<>(aValue, new Pair<>(bValue, cValue)) : null;
+                    return present(aValue, bValue, cValue) && same(make.make(aValue, bValue, cValue), record) ? new Pair<>(aValue, new Pair<>(bValue, cValue)) : null;
                 });
     }
 
@@ -94,7 +94,7 @@ final class Forms {
                     B bValue = b.get().apply(record);
                     C cValue = c.get().apply(record);
                     D dValue = d.get().apply(record);
-                    return same(make.make(aValue, bValue, cValue, dValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, dValue))) : null;
+                    return present(aValue, bValue, cValue, dValue) && same(make.make(aValue, bValue, cValue, dValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, dValue))) : null;
                 });
     }
 
@@ -115,7 +115,7 @@ final class Forms {
                     C cValue = c.get().apply(record);
                     D dValue = d.get().apply(record);
                     E eValue = e.get().apply(record);
-                    return same(make.make(aValue, bValue, cValue, dValue, eValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, new Pair<>(dValue, eValue)))) : null;
+                    return present(aValue, bValue, cValue, dValue, eValue) && same(make.make(aValue, bValue, cValue, dValue, eValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, new Pair<>(dValue, eValue)))) : null;
                 });
     }
 
@@ -137,7 +137,7 @@ final class Forms {
                     D dValue = d.get().apply(record);
                     E eValue = e.get().apply(record);
                     F fValue = f.get().apply(record);
-                    return same(make.make(aValue, bValue, cValue, dValue, eValue, fValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, new Pair<>(dValue, new Pair<>(eValue, fValue))))) : null;
+                    return present(aValue, bValue, cValue, dValue, eValue, fValue) && same(make.make(aValue, bValue, cValue, dValue, eValue, fValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, new Pair<>(dValue, new Pair<>(eValue, fValue))))) : null;
                 });
     }
 
@@ -174,6 +174,15 @@ final class Forms {
     private static <T> Syntax<T> around(String[] text, int hole, Syntax<T> syntax, boolean last) {
         String after = last ? text[hole + 1] : "";
         return text[hole].isBlank() && after.isBlank() ? syntax : new Syntax.Around<>(text[hole], syntax, after);
+    }
+
+    private static boolean present(@Nullable Object... values) {
+        for (Object value : values) {
+            if (value == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean same(@Nullable Object made, Object record) {

@@ -10,9 +10,12 @@ import java.util.regex.Pattern;
 ///
 /// Old wordings are a table, in the order in which they are applied; each row is a change that the Oracle texts made as
 /// a whole and that left the meaning as it was.
-final class Normaliser {
+public final class Normaliser {
     /// The token that stands for the card itself.
     static final String SELF = "~";
+
+    /// Stands between two paragraphs that are one ability.
+    static final String PARAGRAPH = "¶";
 
     private static final List<Row> OLD_WORDINGS =
             List.of(
@@ -61,7 +64,7 @@ final class Normaliser {
     /// The abilities of a text, each normalised, modes joined to the ability that they belong to.
     ///
     /// @param names the names by which the card may call itself, longest first
-    static List<String> abilities(String text, List<String> names) {
+    public static List<String> abilities(String text, List<String> names) {
         List<String> abilities = new ArrayList<>();
         String plain = REMINDER.matcher(text.replace("\r", "")).replaceAll("");
         for (String line : plain.split("\n", -1)) {
@@ -71,6 +74,8 @@ final class Normaliser {
             }
             if (ability.startsWith("•") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
+            } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
+                abilities.set(abilities.size() - 1, abilities.getLast() + " " + PARAGRAPH + " " + ability);
             } else {
                 abilities.add(ability);
             }
@@ -109,7 +114,7 @@ final class Normaliser {
     }
 
     /// The names by which a card calls itself: its name and, for a legendary one, the short form.
-    static List<String> names(String name, boolean legendary) {
+    public static List<String> names(String name, boolean legendary) {
         List<String> names = new ArrayList<>();
         names.add(name);
         if (legendary) {

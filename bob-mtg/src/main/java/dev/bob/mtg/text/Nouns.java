@@ -90,11 +90,22 @@ final class Nouns {
                                         adjectives,
                                         choice(single, anyOfBefore),
                                         choice(loose, tight).repeated())));
-        Syntax<Filter> firstItem = flat(new Concat<>(List.of(kind().repeated(), single, tight.repeated())));
-        Syntax<Filter> laterItem = flat(new Concat<>(List.of(adjective().repeated(), single, tight.repeated())));
+        // "Artifact or creature card" is one card of either type, so in a list of nouns none is "card".
+        Syntax<List<Filter>> item = list(head.only(Nouns::isNamedKind));
+        Syntax<Filter> firstItem = flat(new Concat<>(List.of(item, tight.repeated())));
+        Syntax<List<Filter>> before = adjective().only(filter -> !isKind(filter)).repeated();
+        Syntax<Filter> laterItem = flat(new Concat<>(List.of(before, item, tight.repeated())));
         Syntax<Filter> anyOf = either(firstItem, laterItem, number).only(Nouns::attachesWell);
         Syntax<Filter> listed = flat(new Concat<>(List.of(onlyOther, list(anyOf), loose.repeated())));
         return choice(simple, listed);
+    }
+
+    private static boolean isKind(Object filter) {
+        return filter instanceof Filter.Type || filter instanceof Filter.Subtype || filter instanceof Filter.Permanent;
+    }
+
+    private static boolean isNamedKind(Object filter) {
+        return isKind(filter) && !(filter instanceof Filter.Type(CardType type) && !type.isPermanentType());
     }
 
     /// Whether a clause after the last noun of a list can only be meant for that noun.
@@ -123,7 +134,7 @@ final class Nouns {
     private static Syntax<Filter> either(Syntax<Filter> first, Syntax<Filter> later, Number number) {
         Syntax<Filter> or = oneOf(first, later, "or");
         return number == Number.ONE
-                ? synonyms(or, oneOf(first, later, "and/or"))
+                ? synonyms(or, oneOf(first, later, "and/or"), oneOf(first, later, "and"))
                 : synonyms(or, oneOf(first, later, "and"), oneOf(first, later, "and/or"));
     }
 

@@ -17,26 +17,24 @@ final class Spelling {
         boolean quoted = false;
         String before = "";
         for (String token : tokens) {
-            if (token.equals(CAPITAL)) {
+            if (token.equals(CAPITAL) || (token.equals(".") && text.toString().endsWith(".\""))) {
                 continue;
             }
             boolean closing = token.equals("\"") && quoted;
-            if (token.equals("•")) {
+            if (token.equals("•") || token.equals(Normaliser.PARAGRAPH)) {
                 text.append('\n');
             } else if (!before.isEmpty() && spaced(before, token, closing, quoted)) {
                 text.append(' ');
             }
-            text.append(spelled(token, tokens, text));
+            if (!token.equals(Normaliser.PARAGRAPH)) {
+                text.append(token.equals(Tokens.TIGHT_DASH) ? "—" : token);
+            }
             if (token.equals("\"")) {
                 quoted = !quoted;
             }
             before = token;
         }
         return text.toString();
-    }
-
-    private static String spelled(String token, List<String> tokens, StringBuilder soFar) {
-        return token.equals(Tokens.TIGHT_DASH) ? "—" : token;
     }
 
     private static boolean spaced(String before, String token, boolean closing, boolean quoted) {
@@ -47,6 +45,7 @@ final class Spelling {
             case ",", ".", ":", ";", "?", "!", "'s", "'", Tokens.TIGHT_DASH -> false;
             default ->
                     !(before.equals(Tokens.TIGHT_DASH)
+                            || before.equals(Normaliser.PARAGRAPH)
                             || before.equalsIgnoreCase("non")
                             || before.equalsIgnoreCase("non-")
                             || (before.startsWith("{") && token.startsWith("{")));
@@ -77,7 +76,7 @@ final class Spelling {
             out.add(capital && !opening ? capital(token) : token);
             capital =
                     switch (token) {
-                        case ".", ":", "—", "•", "?", Tokens.TIGHT_DASH -> true;
+                        case ".", ":", "—", "•", "?", Normaliser.PARAGRAPH, Tokens.TIGHT_DASH -> true;
                         case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);
                         default -> false;
                     };

@@ -31,6 +31,7 @@ abstract sealed class Syntax<T>
                 Syntax.Mapped,
                 Syntax.Only,
                 Syntax.Capital,
+                Syntax.NotStarting,
                 Concat,
                 Rule {
 
@@ -106,6 +107,21 @@ abstract sealed class Syntax<T>
         return new Series<>(this, words(separator), null, null, least);
     }
 
+    /// A list with one of several separators between items, which the wording notes.
+    Syntax<List<T>> separated(Syntax<Nothing> separator, int least) {
+        return new Series<>(this, separator, null, null, least);
+    }
+
+    /// With words before it.
+    Syntax<T> after(String text) {
+        return new Around<>(text, this, "");
+    }
+
+    /// With words after it.
+    Syntax<T> before(String text) {
+        return new Around<>("", this, text);
+    }
+
     /// Any number of times, also none, with nothing between.
     Syntax<List<T>> repeated() {
         return new Repeated<>(this);
@@ -124,6 +140,11 @@ abstract sealed class Syntax<T>
     /// Only the values that satisfy a condition, in both directions.
     Syntax<T> only(Predicate<Object> condition) {
         return new Only<>(this, condition);
+    }
+
+    /// Only what doesn't begin with this word.
+    Syntax<T> notStarting(String word) {
+        return new NotStarting<>(this, word);
     }
 
     /// Printed with a capital first letter.
@@ -497,16 +518,16 @@ abstract sealed class Syntax<T>
             }
             for (Match<Nothing> separator : comma.match(parser, at)) {
                 for (Match<T> next : item.match(parser, separator.end())) {
-                    extend(parser, append(items, next.value()), next.end(), wording.then(next.wording()), all);
+                    Wording longer = wording.then(separator.wording()).then(next.wording());
+                    extend(parser, append(items, next.value()), next.end(), longer, all);
                 }
             }
             Syntax<Nothing> closing = count == 1 ? two : last;
             if (closing != null && count + 1 >= least) {
                 for (Match<Nothing> separator : closing.match(parser, at)) {
                     for (Match<T> next : item.match(parser, separator.end())) {
-                        all.add(
-                                new Match<>(
-                                        append(items, next.value()), next.end(), wording.then(next.wording())));
+                        Wording longer = wording.then(separator.wording()).then(next.wording());
+                        all.add(new Match<>(append(items, next.value()), next.end(), longer));
                     }
                 }
             }
@@ -669,6 +690,33 @@ abstract sealed class Syntax<T>
         boolean print(Object value, Printer printer) {
             printer.put(Spelling.CAPITAL);
             return inner.print(value, printer);
+        }
+
+        @Override
+        First first() {
+            return inner.first();
+        }
+    }
+
+    static final class NotStarting<T> extends Syntax<T> {
+        private final Syntax<T> inner;
+        private final String word;
+
+        NotStarting(Syntax<T> inner, String word) {
+            this.inner = inner;
+            this.word = word;
+        }
+
+        @Override
+        List<Match<T>> match(Parser parser, int at) {
+            return word.equals(parser.word(at)) ? List.of() : inner.match(parser, at);
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            int start = printer.tokens().size();
+            return inner.print(value, printer)
+                    && (printer.tokens().size() == start || !printer.tokens().get(start).equals(word));
         }
 
         @Override

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 ///
 /// Parsing looks at the tokens in lower case; the original spelling is kept for messages and for printing. `nonblack`
 /// and `non-Human` both become `non` and the word after it; "an" is read as "a"; a possessive `'s` is a token of its own; a dash without a
-/// space before it (`Ward—Pay 2 life`) is the token [#TIGHT_DASH].
+/// space before it (`Ward—Pay 2 life`) is the token [#TIGHT_DASH]. The full stop that `."` leaves out at the end of a sentence
+/// is there as a token.
 final class Tokens {
     /// A dash written without a space before it.
     static final String TIGHT_DASH = "--";
@@ -41,13 +42,30 @@ final class Tokens {
         List<String> words = new ArrayList<>();
         List<String> originals = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
+        boolean quoted = false;
         while (matcher.find()) {
             String token = matcher.group();
             boolean tight = token.equals("—") && matcher.start() > 0 && text.charAt(matcher.start() - 1) != ' ';
             originals.add(tight ? TIGHT_DASH : token);
             words.add(tight ? TIGHT_DASH : lower(token));
+            if (token.equals("\"")) {
+                quoted = !quoted;
+                if (!quoted && endsSentence(text, matcher.start(), matcher.end())) {
+                    originals.add(".");
+                    words.add(".");
+                }
+            }
         }
         return new Tokens(words, originals);
+    }
+
+    /// A full stop before a closing quotation mark also ends the sentence around it, if that doesn't go on.
+    private static boolean endsSentence(String text, int quote, int after) {
+        if (quote == 0 || text.charAt(quote - 1) != '.') {
+            return false;
+        }
+        String rest = text.substring(after).stripLeading();
+        return rest.isEmpty() || Character.isUpperCase(rest.charAt(0)) || rest.startsWith("•") || rest.startsWith("¶");
     }
 
     /// The token as parsing sees it.
@@ -61,6 +79,11 @@ final class Tokens {
             case "an" -> "a";
             default -> lower;
         };
+    }
+
+    /// Printed tokens as parsing would see them.
+    static List<String> lower(List<String> printed) {
+        return printed.stream().filter(token -> !token.equals(Spelling.CAPITAL)).map(Tokens::lower).toList();
     }
 
     int size() {

@@ -1,0 +1,186 @@
+package dev.bob.mtg.cards;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardDefinition.Layout;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.text.Grammar;
+import dev.bob.mtg.text.Normaliser;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Compiles card texts to definitions. A card is whole only if printing its definition gives its text back.
+public final class CardCompiler {
+    private final Grammar grammar;
+
+    public CardCompiler(Grammar grammar) {
+        this.grammar = grammar;
+    }
+
+    /// Compiles a card.
+    public Compiled compile(CardText card) {
+        try {
+            List<CardDefinition.Face> faces = new ArrayList<>();
+            List<Compiled.FaceLayout> layouts = new ArrayList<>();
+            Layout layout = layout(card);
+            for (CardText.Face face : card.faces()) {
+                FaceCompiled compiled = face(card, face);
+                faces.add(compiled.face());
+                layouts.add(compiled.layout());
+            }
+            return new Compiled.Whole(new CardDefinition(card.name(), layout, faces), layouts);
+        } catch (Stopped stopped) {
+            return stopped.declined;
+        }
+    }
+
+    private record FaceCompiled(CardDefinition.Face face, Compiled.FaceLayout layout) {}
+
+    private static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient Compiled.Declined declined;
+
+        Stopped(CardText card, String face, String prefix, String clause, String reason) {
+            super(reason, null, false, false);
+            declined = new Compiled.Declined(card.name(), face, prefix, clause, reason);
+        }
+    }
+
+    private static Layout layout(CardText card) {
+        return switch (card.layout()) {
+            case "split" -> Layout.SPLIT;
+            case "flip" -> Layout.FLIP;
+            case "transform" -> Layout.TRANSFORM;
+            case "modal_dfc" -> Layout.MODAL_DFC;
+            case "adventure" -> Layout.ADVENTURE;
+            case "prototype" -> Layout.PROTOTYPE;
+            case "meld" -> Layout.MELD;
+            default -> {
+                if (card.faces().size() > 1) {
+                    throw new Stopped(card, card.front().name(), "", "layout " + card.layout(), "unknown layout");
+                }
+                yield Layout.NORMAL;
+            }
+        };
+    }
+
+    private FaceCompiled face(CardText card, CardText.Face face) {
+        Characteristics characteristics = characteristics(card, face);
+        boolean spell = characteristics.is(CardType.INSTANT) || characteristics.is(CardType.SORCERY);
+        boolean legendary = characteristics.supertypes().contains(Supertype.LEGENDARY);
+        List<Ability> abilities = new ArrayList<>();
+        List<Compiled.Paragraph> paragraphs = new ArrayList<>();
+        for (String paragraph : Normaliser.abilities(face.text(), Normaliser.names(face.name(), legendary))) {
+            if (isIntrinsic(characteristics, paragraph)) {
+                continue;
+            }
+            switch (grammar.read(paragraph, spell)) {
+                case Grammar.Understood(List<Ability> more, var wording) -> {
+                    abilities.addAll(more);
+                    paragraphs.add(new Compiled.Paragraph(more.size(), wording));
+                }
+                case Grammar.Declined(String prefix, String clause, String reason) ->
+                        throw new Stopped(card, face.name(), prefix, clause, reason);
+            }
+        }
+        return new FaceCompiled(
+                new CardDefinition.Face(characteristics, abilities), new Compiled.FaceLayout(paragraphs));
+    }
+
+    /// The mana ability that a basic land has from its type (rule 305.6), written out.
+    private static boolean isIntrinsic(Characteristics is, String paragraph) {
+        return is.supertypes().contains(Supertype.BASIC)
+                && is.is(CardType.LAND)
+                && !is.subtypes().isEmpty()
+                && paragraph.matches("\\{T\\}: Add \\{[WUBRG]\\}\\.");
+    }
+
+    // --- characteristics ---
+
+    private static Characteristics characteristics(CardText card, CardText.Face face) {
+        EnumSet<Supertype> supertypes = EnumSet.noneOf(Supertype.class);
+        EnumSet<CardType> types = EnumSet.noneOf(CardType.class);
+        int dash = face.typeLine().indexOf('—');
+        String before = dash < 0 ? face.typeLine() : face.typeLine().substring(0, dash);
+        for (String word : before.strip().split("\\s+")) {
+            Optional<Supertype> supertype = constant(Supertype.values(), word);
+            Optional<CardType> type = constant(CardType.values(), word.equals("Tribal") ? "Kindred" : word);
+            supertype.ifPresent(supertypes::add);
+            type.ifPresent(types::add);
+            if (supertype.isEmpty() && type.isEmpty()) {
+                throw new Stopped(card, face.name(), "", "type " + word, "not a card type of the game");
+            }
+        }
+        List<String> subtypes =
+                dash < 0 ? List.of() : List.of(face.typeLine().substring(dash + 1).strip().split("\\s+"));
+        boolean land = types.contains(CardType.LAND);
+        ManaCost cost = land ? null : manaCost(card, face);
+        return new Characteristics(
+                face.name(),
+                cost,
+                colors(face, cost),
+                Set.copyOf(supertypes),
+                Set.copyOf(types),
+                subtypes,
+                number(card, face, face.power(), "power"),
+                number(card, face, face.toughness(), "toughness"),
+                number(card, face, face.loyalty(), "loyalty"),
+                number(card, face, face.defense(), "defense"));
+    }
+
+    private static <E extends Enum<E>> Optional<E> constant(E[] values, String word) {
+        for (E value : values) {
+            if (value.name().equals(word.toUpperCase(Locale.ROOT))) {
+                return Optional.of(value);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static @Nullable ManaCost manaCost(CardText card, CardText.Face face) {
+        if (face.manaCost().isBlank()) {
+            return null;
+        }
+        try {
+            return ManaCost.parse(face.manaCost());
+        } catch (IllegalArgumentException e) {
+            throw new Stopped(card, face.name(), "", "mana cost " + face.manaCost(), "not a mana cost");
+        }
+    }
+
+    private static Colors colors(CardText.Face face, @Nullable ManaCost cost) {
+        List<String> letters =
+                !face.colorIndicator().isEmpty() ? face.colorIndicator() : cost == null ? face.colors() : List.of();
+        if (letters.isEmpty()) {
+            return cost == null ? Colors.NONE : cost.colors();
+        }
+        Colors colors = Colors.NONE;
+        for (String letter : letters) {
+            if (letter.length() == 1 && "WUBRG".contains(letter)) {
+                colors = colors.union(Colors.of(Color.ofLetter(letter.charAt(0))));
+            }
+        }
+        return colors;
+    }
+
+    private static @Nullable Integer number(CardText card, CardText.Face face, String text, String what) {
+        if (text.isBlank()) {
+            return null;
+        }
+        try {
+            return Integer.valueOf(text);
+        } catch (NumberFormatException e) {
+            throw new Stopped(card, face.name(), "", what + " " + text, "a " + what + " that isn't a number");
+        }
+    }
+}

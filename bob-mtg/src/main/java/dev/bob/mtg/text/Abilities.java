@@ -1,0 +1,272 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Whole paragraphs: keyword rows, activated, triggered and static abilities, what a spell does.
+final class Abilities {
+    /// Words before a dash that mean nothing (rule 207.2c).
+    private static final List<String> ABILITY_WORDS =
+            List.of(
+                    "Addendum",
+                    "Adamant",
+                    "Alliance",
+                    "Battalion",
+                    "Bloodrush",
+                    "Celebration",
+                    "Channel",
+                    "Chroma",
+                    "Cohort",
+                    "Constellation",
+                    "Converge",
+                    "Corrupted",
+                    "Council's dilemma",
+                    "Coven",
+                    "Delirium",
+                    "Descend 4",
+                    "Descend 8",
+                    "Domain",
+                    "Eerie",
+                    "Eminence",
+                    "Enrage",
+                    "Fateful hour",
+                    "Fathomless descent",
+                    "Ferocious",
+                    "Flurry",
+                    "Formidable",
+                    "Grandeur",
+                    "Hellbent",
+                    "Heroic",
+                    "Imprint",
+                    "Inspired",
+                    "Join forces",
+                    "Kinship",
+                    "Landfall",
+                    "Lieutenant",
+                    "Magecraft",
+                    "Metalcraft",
+                    "Morbid",
+                    "Pack tactics",
+                    "Paradox",
+                    "Parley",
+                    "Radiance",
+                    "Raid",
+                    "Rally",
+                    "Renew",
+                    "Revolt",
+                    "Secret council",
+                    "Spell mastery",
+                    "Strive",
+                    "Survival",
+                    "Sweep",
+                    "Tempting offer",
+                    "Threshold",
+                    "Undergrowth",
+                    "Valiant",
+                    "Void",
+                    "Will of the council");
+
+    private final Phrases phrases;
+    private final Keywords keywords;
+    private final Events events;
+    private final Statics statics;
+
+    Abilities(Phrases phrases, Keywords keywords, Events events, Statics statics) {
+        this.phrases = phrases;
+        this.keywords = keywords;
+        this.events = events;
+        this.statics = statics;
+    }
+
+    void define() {
+        Syntax<Ability> single = choice(activated(), triggered(), statics.all());
+        Syntax<Ability> spell =
+                choice(
+                        choice(form(Ability.Spell.class, "<>", part(Ability.Spell::effect, phrases.effect), Ability.Spell::new)),
+                        instead());
+        phrases.quoted.is(choice(list(single), keywords.row()));
+        phrases.paragraph.is(choice(keywords.row(), list(single), list(labelled(single))));
+        Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
+        phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));
+    }
+
+    private static Syntax<List<Ability>> list(Syntax<Ability> one) {
+        return one.map(
+                List.class,
+                ability -> List.of(ability),
+                value -> value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    private static Syntax<Ability> labelled(Syntax<Ability> ability) {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        for (String word : ABILITY_WORDS) {
+            all.add(
+                    choice(
+                            form(
+                                    Ability.Labelled.class,
+                                    word + " — <>",
+                                    part(labelled -> labelled.word().equals(word) ? labelled.ability() : null, ability),
+                                    inner -> new Ability.Labelled(word, inner))));
+        }
+        return choice(all);
+    }
+
+    /// A second paragraph that says "instead": "Draw three cards. Addendum — If …, instead …".
+    private Syntax<Ability> instead() {
+        return choice(
+                form(
+                        Ability.Spell.class,
+                        "<>",
+                        part(
+                                spell -> spell.effect() instanceof Effect.InsteadIf insteadIf ? insteadIf : null,
+                                form(
+                                        Effect.InsteadIf.class,
+                                        "<> ¶ Addendum — if <> , instead <>",
+                                        part(Effect.InsteadIf::usual, phrases.effect),
+                                        part(Effect.InsteadIf::condition, phrases.condition),
+                                        part(
+                                                insteadIf ->
+                                                        insteadIf.instead()
+                                                                        instanceof
+                                                                        Effect.Labelled(String word, Effect inner)
+                                                                && word.equals("Addendum")
+                                                                ? inner
+                                                                : null,
+                                                phrases.effect),
+                                        (usual, condition, instead) ->
+                                                new Effect.InsteadIf(
+                                                        usual, condition, new Effect.Labelled("Addendum", instead)))),
+                        Ability.Spell::new));
+    }
+
+    // --- activated ---
+
+    private Syntax<Ability> activated() {
+        Syntax<Ability.Limits> limits = limits();
+        return choice(
+                form(
+                        Ability.Activated.class,
+                        "<> : <> <>",
+                        part(Ability.Activated::cost, phrases.cost),
+                        part(Ability.Activated::effect, phrases.effect),
+                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
+                        (cost, effect, limit) ->
+                                new Ability.Activated(cost, effect, inZone(limit, zone(cost, effect)))));
+    }
+
+    private static Ability.Limits inZone(Ability.Limits limits, Zone zone) {
+        return new Ability.Limits(limits.sorcerySpeed(), limits.onlyIf(), limits.perTurn(), zone, limits.by());
+    }
+
+    /// Where the source has to be: what the cost or the effect takes it from.
+    private static Zone zone(List<Cost> cost, Effect effect) {
+        for (Cost part : cost) {
+            if (part instanceof Cost.Discard(_, Filter.This _, _, _)) {
+                return Zone.HAND;
+            }
+            if (part instanceof Cost.Exile(_, Filter.This _, Zone from)) {
+                return from;
+            }
+        }
+        return takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
+    }
+
+    private static boolean takesFromGraveyard(Effect effect) {
+        return switch (effect) {
+            case Effect.Move move ->
+                    move.from() == Zone.GRAVEYARD && move.what() instanceof Selector.This;
+            case Effect.Sequence(List<Effect> parts) -> parts.stream().anyMatch(Abilities::takesFromGraveyard);
+            case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);
+            default -> false;
+        };
+    }
+
+    private Syntax<Ability.Limits> limits() {
+        return choice(
+                constant(Ability.Limits.NONE, ""),
+                constant(new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU), "activate only as a sorcery ."),
+                constant(
+                        new Ability.Limits(false, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only once each turn ."),
+                constant(
+                        new Ability.Limits(true, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only as a sorcery and only once each turn ."),
+                constant(
+                        new Ability.Limits(
+                                false, new Condition.TurnOf(PlayerRef.YOU), 0, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only during your turn ."),
+                form(
+                        Ability.Limits.class,
+                        "activate only if <> .",
+                        part(Ability.Limits::onlyIf, phrases.condition),
+                        condition -> new Ability.Limits(false, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                form(
+                        Ability.Limits.class,
+                        "activate only if <> and only once each turn .",
+                        part(Ability.Limits::onlyIf, phrases.condition),
+                        condition -> new Ability.Limits(false, condition, 1, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                form(
+                        Ability.Limits.class,
+                        "activate only as a sorcery and only if <> .",
+                        part(Ability.Limits::onlyIf, phrases.condition),
+                        condition -> new Ability.Limits(true, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)));
+    }
+
+    // --- triggered ---
+
+    private Syntax<Ability> triggered() {
+        Syntax<Condition> turn =
+                choice(
+                        constant(new Condition.TurnOf(PlayerRef.YOU), "during your turn"),
+                        constant(new Condition.TurnOf(new PlayerRef.AnOpponent()), "during an opponent's turn"));
+        Syntax<Boolean> once = choice(constant(false, ""), constant(true, "this ability triggers only once each turn ."));
+        Syntax<EventPattern> event = events.withWord();
+        return choice(
+                form(
+                        Ability.Triggered.class,
+                        "<> , <> <>",
+                        part(ability -> ability.onlyIf() == null ? ability.event() : null, event),
+                        // An "if" right after the event is part of the trigger (rule 603.4).
+                        part(Ability.Triggered::effect, phrases.effect.notStarting("if")),
+                        part(Ability.Triggered::oncePerTurn, once),
+                        (when, effect, limited) -> trigger(when, null, effect, limited)),
+                synonyms(
+                        form(
+                                Ability.Triggered.class,
+                                "<> , if <> , <> <>",
+                                part(Ability.Triggered::event, event),
+                                part(Ability.Triggered::onlyIf, phrases.condition),
+                                part(Ability.Triggered::effect, phrases.effect),
+                                part(Ability.Triggered::oncePerTurn, once),
+                                Abilities::trigger),
+                        form(
+                                Ability.Triggered.class,
+                                "<> <> , <> <>",
+                                part(Ability.Triggered::event, event),
+                                part(Ability.Triggered::onlyIf, turn),
+                                part(Ability.Triggered::effect, phrases.effect),
+                                part(Ability.Triggered::oncePerTurn, once),
+                                Abilities::trigger)));
+    }
+
+    private static Ability.Triggered trigger(
+            EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean oncePerTurn) {
+        return new Ability.Triggered(event, onlyIf, effect, oncePerTurn, Zone.BATTLEFIELD);
+    }
+}

@@ -1,0 +1,385 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.Nouns.Number;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What happens to objects while an effect lasts, as verbs: "gets +1/+1", "gains flying", "can't block", "is goaded".
+///
+/// Each verb is a [Modification]; a verb that is a [Rule] about the object is a [Modification.Obey] whose rule speaks of
+/// [Filter.This]. A row of verbs is a list ("gets +2/+2, has vigilance, and can't attack you").
+final class Changes {
+    private static final Pattern SIGNED = Pattern.compile("([+-])(\\d+|x)/([+-])(\\d+|x)");
+    private static final Pattern PLAIN = Pattern.compile("(\\d+|x)/(\\d+|x)");
+
+    private final Phrases phrases;
+    private final Measures measures;
+    private final Keywords keywords;
+
+    Changes(Phrases phrases, Measures measures, Keywords keywords) {
+        this.phrases = phrases;
+        this.measures = measures;
+        this.keywords = keywords;
+    }
+
+    /// Verbs after a subject, joined by commas and "and".
+    ///
+    /// @param lasting true for a static ability ("has flying"), false for an effect that begins ("gains flying")
+    Syntax<List<Modification>> verbs(Number number, boolean lasting) {
+        return verb(number, lasting).series("and", 1);
+    }
+
+    private Syntax<Modification> verb(Number number, boolean lasting) {
+        boolean one = number == Number.ONE;
+        String has = lasting ? (one ? "has" : "have") : (one ? "gains" : "gain");
+        String get = one ? "gets" : "get";
+        String lose = one ? "loses" : "lose";
+        String is = lasting ? (one ? "is" : "are") : (one ? "becomes" : "become");
+        return choice(
+                powerToughness(get),
+                abilities(has),
+                form(
+                        Modification.RemoveKeyword.class,
+                        lose + " <>",
+                        part(Modification.RemoveKeyword::keyword, Clauses.KEYWORD),
+                        Modification.RemoveKeyword::new),
+                constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
+                base(one, lasting),
+                types(is, number),
+                colors(is),
+                rule(number));
+    }
+
+    private Syntax<Modification> powerToughness(String get) {
+        Syntax<Modification.PowerToughness> sized = signed();
+        return choice(
+                form(
+                        Modification.PowerToughness.class,
+                        get + " <>",
+                        part(pt -> pt, sized),
+                        pt -> pt),
+                form(
+                        Modification.PowerToughness.class,
+                        get + " <> for each <>",
+                        part(Changes::unit, sized.only(Changes::isFixed)),
+                        part(Changes::times, measures.forEach()),
+                        Changes::multiplied));
+    }
+
+    private static boolean isFixed(Object value) {
+        return value instanceof Modification.PowerToughness(Amount.Fixed _, Amount.Fixed _);
+    }
+
+    /// "+1/+1 for each": the numbers before "for each".
+    private static Modification.@Nullable PowerToughness unit(Modification.PowerToughness change) {
+        Amount power = unit(change.power());
+        Amount toughness = unit(change.toughness());
+        return power == null || toughness == null || times(change) == null
+                ? null
+                : new Modification.PowerToughness(power, toughness);
+    }
+
+    private static @Nullable Amount unit(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed(int value) when value == 0 -> amount;
+            case Amount.Count _, Amount.CountersOn _ -> Amount.ONE;
+            case Amount.Times(int factor, Amount.Count _) -> Amount.of(factor);
+            case Amount.Times(int factor, Amount.CountersOn _) -> Amount.of(factor);
+            case Amount.Negative(Amount inner) -> unit(inner) instanceof Amount.Fixed(int value) ? Amount.of(-value) : null;
+            default -> null;
+        };
+    }
+
+    private static @Nullable Amount times(Modification.PowerToughness change) {
+        Amount power = counted(change.power());
+        Amount toughness = counted(change.toughness());
+        return power == null ? toughness : power;
+    }
+
+    private static @Nullable Amount counted(Amount amount) {
+        return switch (amount) {
+            case Amount.Count _, Amount.CountersOn _ -> amount;
+            case Amount.Times(_, Amount inner) -> counted(inner);
+            case Amount.Negative(Amount inner) -> counted(inner);
+            default -> null;
+        };
+    }
+
+    private static Modification.PowerToughness multiplied(Modification.PowerToughness unit, Amount times) {
+        return new Modification.PowerToughness(multiplied(unit.power(), times), multiplied(unit.toughness(), times));
+    }
+
+    private static Amount multiplied(Amount unit, Amount times) {
+        if (!(unit instanceof Amount.Fixed(int value)) || value == 0) {
+            return unit;
+        }
+        Amount positive = Math.abs(value) == 1 ? times : new Amount.Times(Math.abs(value), times);
+        return value < 0 ? new Amount.Negative(positive) : positive;
+    }
+
+    /// "+2/-1", "+X/+0", "-X/-X".
+    static Syntax<Modification.PowerToughness> signed() {
+        return Syntax.pattern(
+                Modification.PowerToughness.class,
+                word -> {
+                    Matcher matcher = SIGNED.matcher(word);
+                    return matcher.matches()
+                            ? Optional.of(
+                                    new Modification.PowerToughness(
+                                            signedAmount(matcher.group(1), matcher.group(2)),
+                                            signedAmount(matcher.group(3), matcher.group(4))))
+                            : Optional.empty();
+                },
+                Changes::signedText);
+    }
+
+    private static Amount signedAmount(String sign, String number) {
+        boolean minus = sign.equals("-");
+        if (number.equals("x")) {
+            return minus ? new Amount.Negative(new Amount.X()) : new Amount.X();
+        }
+        int value = Integer.parseInt(number);
+        return Amount.of(minus ? -value : value);
+    }
+
+    private static Optional<String> signedText(Modification.PowerToughness change) {
+        Optional<String> power = number(change.power());
+        Optional<String> toughness = number(change.toughness());
+        if (power.isEmpty() || toughness.isEmpty()) {
+            return Optional.empty();
+        }
+        // Zero takes the sign of its companion: -2/-0.
+        String p = power.get().equals("+0") && toughness.get().startsWith("-") ? "-0" : power.get();
+        String t = toughness.get().equals("+0") && power.get().startsWith("-") ? "-0" : toughness.get();
+        return Optional.of(p + "/" + t);
+    }
+
+    private static Optional<String> number(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed(int value) -> Optional.of(value < 0 ? Integer.toString(value) : "+" + value);
+            case Amount.X() -> Optional.of("+X");
+            case Amount.Negative(Amount inner) -> inner instanceof Amount.X ? Optional.of("-X") : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    /// "4/4", "X/X".
+    static Syntax<Syntax.Pair<Amount, Amount>> plain() {
+        return Syntax.pattern(
+                        String.class,
+                        word -> PLAIN.matcher(word).matches() ? Optional.of(word) : Optional.empty(),
+                        Optional::of)
+                .map(
+                        String.class,
+                        word -> {
+                            int slash = word.indexOf('/');
+                            return new Syntax.Pair<>(
+                                    plainAmount(word.substring(0, slash)), plainAmount(word.substring(slash + 1)));
+                        },
+                        value ->
+                                value instanceof Syntax.Pair<?, ?>(Object power, Object toughness)
+                                                && plainText(power) != null
+                                                && plainText(toughness) != null
+                                        ? plainText(power) + "/" + plainText(toughness)
+                                        : null);
+    }
+
+    private static Amount plainAmount(String number) {
+        return number.equals("x") ? new Amount.X() : Amount.of(Integer.parseInt(number));
+    }
+
+    private static @Nullable String plainText(Object amount) {
+        return switch (amount) {
+            case Amount.Fixed(int value) when value >= 0 -> Integer.toString(value);
+            case Amount.X() -> "X";
+            default -> null;
+        };
+    }
+
+    private Syntax<Modification> abilities(String has) {
+        return choice(
+                form(
+                        Modification.AddAbilities.class,
+                        has + " <>",
+                        part(Modification.AddAbilities::abilities, keywords.granted()),
+                        Modification.AddAbilities::new));
+    }
+
+    private static Syntax<Modification> base(boolean one, boolean lasting) {
+        String verb = lasting ? (one ? "has" : "have") : (one ? "has" : "have");
+        return choice(
+                form(
+                        Modification.SetBase.class,
+                        verb + " base power and toughness <>",
+                        part(Changes::pair, plain()),
+                        pair -> new Modification.SetBase(pair.left(), pair.right())));
+    }
+
+    static Syntax.@Nullable Pair<Amount, Amount> pair(Modification.SetBase base) {
+        return base.power() == null || base.toughness() == null
+                ? null
+                : new Syntax.Pair<>(base.power(), base.toughness());
+    }
+
+    private Syntax<Modification> types(String is, Number number) {
+        String other = number == Number.ONE ? "in addition to its other types" : "in addition to their other types";
+        String article = number == Number.ONE ? "a " : "";
+        Syntax<List<CardType>> cardTypes = cardType().repeated();
+        Syntax<List<String>> subtypes = number == Number.ONE ? phrases.nouns.subtype.repeated() : plurals().repeated();
+        return choice(
+                form(
+                        Modification.AddTypes.class,
+                        is + " " + article + "<> <> " + other,
+                        part(Modification.AddTypes::subtypes, subtypes),
+                        part(Modification.AddTypes::types, cardTypes),
+                        (subs, types) -> new Modification.AddTypes(List.of(), types, subs)),
+                form(
+                        Modification.SetLandType.class,
+                        is + " " + article + "<>",
+                        part(Modification.SetLandType::landTypes, basics(number).repeated().only(Changes::notEmpty)),
+                        Modification.SetLandType::new));
+    }
+
+    private static boolean notEmpty(Object value) {
+        return value instanceof List<?> list && !list.isEmpty();
+    }
+
+    private static Syntax<String> basics(Number number) {
+        List<Syntax<String>> all = new ArrayList<>();
+        for (String name : List.of("Plains", "Island", "Swamp", "Mountain", "Forest")) {
+            all.add(constant(name, number == Number.ONE || name.equals("Plains") ? name : name + "s"));
+        }
+        return choice(all);
+    }
+
+    private Syntax<String> plurals() {
+        List<Syntax<String>> all = new ArrayList<>();
+        phrases.subtypes.plurals().forEach((name, many) -> all.add(constant(name, many)));
+        return choice(all);
+    }
+
+    static Syntax<CardType> cardType() {
+        List<Syntax<CardType>> all = new ArrayList<>();
+        for (CardType type : CardType.values()) {
+            all.add(constant(type, type.name().toLowerCase(java.util.Locale.ROOT)));
+        }
+        return choice(all);
+    }
+
+    private Syntax<Modification> colors(String is) {
+        Syntax<Colors> one =
+                phrases.nouns.color.map(
+                        Color.class,
+                        Colors::of,
+                        value -> value instanceof Colors colors && colors.count() == 1 ? colors.list().getFirst() : null);
+        return choice(
+                form(Modification.SetColors.class, is + " <>", part(Modification.SetColors::colors, one), Modification.SetColors::new),
+                constant(new Modification.SetColors(Colors.NONE), is + " colorless"),
+                constant(new Modification.SetColors(Colors.ALL), is + " all colors"));
+    }
+
+    // --- rules about the objects ---
+
+    private static final Filter THIS = new Filter.This();
+
+    private Syntax<Modification> rule(Number number) {
+        boolean one = number == Number.ONE;
+        List<Syntax<? extends Rule>> rules = new ArrayList<>();
+        rules.add(constant(new Rule.CantAttack(THIS, null, false, null), "can't attack"));
+        rules.add(constant(new Rule.CantBlock(THIS, null), "can't block"));
+        rules.add(constant(new Rule.CantBeBlocked(THIS, null), "can't be blocked"));
+        rules.add(
+                constant(
+                        new Rule.CantAttack(THIS, PlayerRef.YOU, true, null),
+                        "can't attack you or planeswalkers you control"));
+        rules.add(constant(new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
+        rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
+        rules.add(constant(new Rule.MustAttack(THIS, null), (one ? "attacks" : "attack") + " each combat if able"));
+        rules.add(constant(new Rule.MustBlock(THIS, null), (one ? "blocks" : "block") + " each combat if able"));
+        rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
+        rules.add(
+                constant(
+                        new Rule.DoesntUntap(THIS),
+                        one
+                                ? "doesn't untap during its controller's untap step"
+                                : "don't untap during their controllers' untap steps"));
+        rules.add(constant(new Rule.BlockerCount(THIS, 2, null), "can't be blocked except by two or more creatures"));
+        rules.add(constant(new Rule.BlockerCount(THIS, 3, null), "can't be blocked except by three or more creatures"));
+        rules.add(constant(new Rule.BlockerCount(THIS, 0, 1), "can't be blocked by more than one creature"));
+        rules.add(
+                form(
+                        Rule.CantBeBlocked.class,
+                        "can't be blocked by <>",
+                        part(Rule.CantBeBlocked::by, phrases.plural),
+                        by -> new Rule.CantBeBlocked(THIS, by)));
+        rules.add(
+                form(
+                        Rule.CantBeBlockedExcept.class,
+                        "can't be blocked except by <>",
+                        part(Rule.CantBeBlockedExcept::by, phrases.plural),
+                        by -> new Rule.CantBeBlockedExcept(THIS, by)));
+        rules.add(
+                form(
+                        Rule.CantBlock.class,
+                        "can block only <>",
+                        part(
+                                rule -> rule.attackers() instanceof Filter.Not(Filter attackers) ? attackers : null,
+                                phrases.plural),
+                        attackers -> new Rule.CantBlock(THIS, new Filter.Not(attackers))));
+        rules.add(
+                form(
+                        Rule.CantBlock.class,
+                        "can't block <>",
+                        part(Rule.CantBlock::attackers, phrases.plural),
+                        attackers -> new Rule.CantBlock(THIS, attackers)));
+        rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
+        rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
+        rules.add(constant(new Rule.BlockAdditional(THIS, 1), "can block an additional creature each combat"));
+        rules.add(constant(new Rule.BlockAdditional(THIS, -1), "can block any number of creatures"));
+        rules.add(
+                constant(
+                        new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
+                        one
+                                ? "can attack as though it didn't have defender"
+                                : "can attack as though they didn't have defender"));
+        Syntax<Modification> single =
+                choice(
+                        form(
+                                Modification.Obey.class,
+                                "<>",
+                                part(obey -> obey.rules().size() == 1 ? obey.rules().getFirst() : null, choice(rules)),
+                                rule -> new Modification.Obey(List.of(rule))),
+                        constant(
+                                new Modification.Obey(
+                                        List.of(
+                                                new Rule.CantAttack(THIS, null, false, null),
+                                                new Rule.CantBlock(THIS, null))),
+                                "can't attack or block"));
+        return choice(single, blockOrBeBlocked());
+    }
+
+    private static Syntax<Modification> blockOrBeBlocked() {
+        return constant(
+                new Modification.Obey(
+                        List.of(new Rule.CantBlock(THIS, null), new Rule.CantBeBlocked(THIS, null))),
+                "can't block or be blocked");
+    }
+
+}

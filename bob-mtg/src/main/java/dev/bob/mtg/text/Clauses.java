@@ -1,0 +1,234 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/// What follows a noun: "you control", "with flying", "from your graveyard".
+final class Clauses {
+    /// A keyword without parameters, by name.
+    static final Syntax<Keyword> KEYWORD = keywords();
+
+    /// A kind of counter, without the word "counter".
+    static final Syntax<CounterKind> COUNTER = counters();
+
+    private final Phrases phrases;
+
+    Clauses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// Clauses that belong to all nouns of a list.
+    Syntax<Filter> loose() {
+        return choice(controlled(), zone(), manaValue(), counter(), history(), attached());
+    }
+
+    /// Clauses that belong to creatures.
+    Syntax<Filter> tight() {
+        Syntax<Filter> with =
+                choice(form(Filter.HasKeyword.class, "with <>", part(Filter.HasKeyword::keyword, KEYWORD), Filter.HasKeyword::new));
+        Syntax<Filter> without =
+                choice(
+                        form(
+                                Filter.Not.class,
+                                "without <>",
+                                part(
+                                        not -> not.filter() instanceof Filter.HasKeyword(Keyword k) ? k : null,
+                                        KEYWORD),
+                                keyword -> new Filter.Not(new Filter.HasKeyword(keyword))));
+        return choice(
+                with,
+                without,
+                compared(Filter.Power.class, "power", Filter.Power::comparison, Filter.Power::amount, Filter.Power::new),
+                compared(
+                        Filter.Toughness.class,
+                        "toughness",
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new));
+    }
+
+    private Syntax<Filter> controlled() {
+        return choice(
+                constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
+                constant(new Filter.Controlled(new PlayerRef.EachOpponent()), "your opponents control"),
+                form(
+                        Filter.Controlled.class,
+                        "<> controls",
+                        part(Filter.Controlled::by, phrases.player),
+                        Filter.Controlled::new),
+                form(
+                        Filter.Controlled.class,
+                        "<> control",
+                        part(Filter.Controlled::by, References.player("they")),
+                        Filter.Controlled::new),
+                constant(new Filter.Owned(PlayerRef.YOU), "you own"));
+    }
+
+    private Syntax<Filter> zone() {
+        return choice(synonyms(zone("from"), zone("in")), constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"));
+    }
+
+    private Syntax<Filter> zone(String preposition) {
+        Syntax<Zone> owned =
+                Syntax.terminal(Map.of("graveyard", Zone.GRAVEYARD, "hand", Zone.HAND, "library", Zone.LIBRARY));
+        return choice(
+                form(
+                        Filter.InZone.class,
+                        preposition + " <> <>",
+                        part(Filter.InZone::whose, phrases.playerGenitive),
+                        part(Filter.InZone::zone, owned),
+                        (whose, zone) -> new Filter.InZone(zone, whose)),
+                constant(new Filter.InZone(Zone.GRAVEYARD, null), preposition + " a graveyard"),
+                constant(
+                        new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachOpponent()),
+                        preposition + " your opponents' graveyards"),
+                constant(new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()), preposition + " all graveyards"),
+                constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
+    }
+
+    private Syntax<Filter> manaValue() {
+        return compared(
+                Filter.ManaValue.class,
+                "mana value",
+                Filter.ManaValue::comparison,
+                Filter.ManaValue::amount,
+                Filter.ManaValue::new);
+    }
+
+    private <R extends Filter> Syntax<Filter> compared(
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        Map<String, Comparison> plain = new LinkedHashMap<>();
+        plain.put("with " + stat + " <>", Comparison.EQUAL);
+        plain.put("with " + stat + " <> or less", Comparison.AT_MOST);
+        plain.put("with " + stat + " <> or greater", Comparison.AT_LEAST);
+        plain.forEach(
+                (text, is) ->
+                        all.add(
+                                choice(
+                                        form(
+                                                type,
+                                                text,
+                                                part(r -> comparison.apply(r) == is ? amount.apply(r) : null, Numerals.DIGIT_AMOUNT),
+                                                value -> make.apply(is, value)))));
+        Map<String, Comparison> measured = new LinkedHashMap<>();
+        measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
+        measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
+        measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
+        measured.put("with " + stat + " less than <>", Comparison.LESS);
+        measured.put("with " + stat + " greater than <>", Comparison.MORE);
+        measured.forEach(
+                (text, is) ->
+                        all.add(
+                                choice(
+                                        form(
+                                                type,
+                                                text,
+                                                part(r -> comparison.apply(r) == is ? amount.apply(r) : null, phrases.measure),
+                                                value -> make.apply(is, value)))));
+        return choice(all);
+    }
+
+    private Syntax<Filter> attached() {
+        return choice(
+                form(
+                        Filter.AttachedTo.class,
+                        "attached to <>",
+                        part(Filter.AttachedTo::object, phrases.thing.only(Clauses::isKnown)),
+                        Filter.AttachedTo::new));
+    }
+
+    private static boolean isKnown(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
+    }
+
+    private static Syntax<Filter> counter() {
+        return choice(
+                synonyms(
+                        form(
+                                Filter.HasCounter.class,
+                                "with a <> counter on it",
+                                part(Filter.HasCounter::kind, COUNTER),
+                                Filter.HasCounter::new),
+                        form(
+                                Filter.HasCounter.class,
+                                "with a <> counter on them",
+                                part(Filter.HasCounter::kind, COUNTER),
+                                Filter.HasCounter::new),
+                        form(
+                                Filter.HasCounter.class,
+                                "with <> counters on them",
+                                part(Filter.HasCounter::kind, COUNTER),
+                                Filter.HasCounter::new)));
+    }
+
+    private static Syntax<Filter> history() {
+        return choice(
+                constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
+                constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
+                constant(new Filter.ChosenSubtype(), "of the chosen type"),
+                constant(new Filter.ChosenColor(), "of the chosen color"));
+    }
+
+    private static Syntax<Keyword> keywords() {
+        List<Syntax<Keyword>> all = new ArrayList<>();
+        for (Keyword keyword : Keyword.values()) {
+            if (keyword.parameter() == Keyword.Parameter.NONE) {
+                all.add(constant(keyword, keyword.text()));
+            }
+        }
+        return choice(all);
+    }
+
+    private static Syntax<CounterKind> counters() {
+        return Syntax.pattern(
+                CounterKind.class,
+                word ->
+                        COUNTER_WORDS.contains(word) || word.matches("[+-][0-9]+/[+-][0-9]+")
+                                ? Optional.of(new CounterKind(word))
+                                : Optional.empty(),
+                kind -> Optional.of(kind.name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static final java.util.Set<String> COUNTER_WORDS =
+            java.util.Set.of(
+                    "charge", "loyalty", "time", "lore", "age", "fade", "level", "shield", "stun", "finality", "verse",
+                    "quest", "storage", "oil", "spore", "study", "page", "blood", "ki", "divinity", "depletion",
+                    "mining", "mire", "fuse", "bounty", "brick", "hour", "hunger", "ice", "infection", "intervention",
+                    "javelin", "knowledge", "landmark", "luck", "manabond", "music", "net", "omen", "ore", "pain",
+                    "petal", "phylactery", "pin", "plague", "plot", "polyp", "pressure", "prey", "pupa", "rust",
+                    "scream", "shell", "silver", "sleep", "slime", "soot", "strife", "theft", "tide", "tower",
+                    "training", "trap", "treasure", "unity", "velocity", "vitality", "vortex", "wage", "winch", "wind",
+                    "wish", "eyeball", "eon", "echo", "egg", "elixir", "doom", "dream", "devotion", "delay", "death",
+                    "dread", "crystal", "credit", "corpse", "corruption", "coin", "cage", "carrion", "aim", "arrow",
+                    "arrowhead", "awakening", "blaze", "bloodline", "book", "filibuster", "flood", "fungus", "gem",
+                    "glyph", "gold", "growth", "hatchling", "healing", "hit", "hoofprint", "isolation", "judgment",
+                    "flying", "deathtouch", "trample", "lifelink", "reach", "vigilance", "menace", "hexproof",
+                    "indestructible", "haste");
+}

@@ -1,0 +1,217 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import java.util.Optional;
+
+/// Costs: of activated abilities (capital letters, commas), of spells ("and"), of keywords.
+final class Costs {
+    /// A row of mana symbols.
+    static final Syntax<ManaCost> MANA =
+            symbol().repeated()
+                    .only(value -> value instanceof List<?> symbols && !symbols.isEmpty())
+                    .map(
+                            List.class,
+                            ManaCost::new,
+                            value -> value instanceof ManaCost(List<ManaSymbol> symbols) ? symbols : null);
+
+    private final Phrases phrases;
+
+    Costs(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    void define() {
+        Syntax<Cost> one = single();
+        phrases.cost.is(one.capital().separated(",", 1));
+    }
+
+    /// Costs after a keyword's dash: "Pay 2 life", "{1}, Discard a card".
+    Syntax<List<Cost>> line() {
+        return phrases.cost;
+    }
+
+    /// Costs in a sentence: "sacrifice a creature", "pay 3 life and discard a card".
+    Syntax<List<Cost>> inSentence() {
+        return single().series("and", 1);
+    }
+
+    /// Only mana.
+    static Syntax<List<Cost>> mana() {
+        return MANA.map(
+                List.class,
+                mana -> List.<Cost>of(new Cost.Mana(mana)),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 && list.getFirst() instanceof Cost.Mana(var mana)
+                                ? mana
+                                : null);
+    }
+
+    private static Syntax<ManaSymbol> symbol() {
+        return Syntax.pattern(
+                ManaSymbol.class,
+                word -> {
+                    if (!word.startsWith("{") || word.equals("{T}") || word.equals("{Q}") || word.equals("{E}")) {
+                        return Optional.empty();
+                    }
+                    try {
+                        return Optional.of(ManaSymbol.parse(word.substring(1, word.length() - 1)));
+                    } catch (IllegalArgumentException e) {
+                        // Other symbols ({CHAOS}, {TK}) are no mana.
+                        return Optional.empty();
+                    }
+                },
+                symbol -> Optional.of(symbol.text()));
+    }
+
+    private Syntax<Cost> single() {
+        Syntax<Filter> self = constant(new Filter.This(), "~");
+        Syntax<Filter> selfQuoted =
+                synonyms(
+                        constant((Filter) new Filter.This(), "this creature"),
+                        constant((Filter) new Filter.This(), "this token"),
+                        constant((Filter) new Filter.This(), "this artifact"),
+                        constant((Filter) new Filter.This(), "this land"),
+                        constant((Filter) new Filter.This(), "this enchantment"));
+        return choice(
+                form(Cost.Mana.class, "<>", part(Cost.Mana::cost, MANA), Cost.Mana::new),
+                constant(new Cost.TapThis(), "{T}"),
+                constant(new Cost.UntapThis(), "{Q}"),
+                form(Cost.PayLife.class, "pay <> life", part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT), Cost.PayLife::new),
+                synonyms(
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifice <>",
+                                part(Cost.Sacrifice::filter, self),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifice <>",
+                                part(Cost.Sacrifice::filter, selfQuoted),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter))),
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice <>",
+                        part(Cost.Sacrifice::filter, phrases.aNoun),
+                        filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice <> <>",
+                        part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Sacrifice::filter, phrases.plural),
+                        Cost.Sacrifice::new),
+                constant(new Cost.Discard(Amount.ONE, new Filter.This(), false, false), "discard this card"),
+                constant(new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true), "discard your hand"),
+                form(
+                        Cost.Discard.class,
+                        "discard <>",
+                        part(Cost.Discard::filter, phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> at random",
+                        part(Cost.Discard::filter, phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, true, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> <>",
+                        part(Cost.Discard::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Discard::filter, phrases.plural),
+                        (count, filter) -> new Cost.Discard(count, filter, false, false)),
+                constant(new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD), "exile this card from your graveyard"),
+                constant(new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
+                form(
+                        Cost.Exile.class,
+                        "exile <> from your graveyard",
+                        part(cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null, phrases.aNoun),
+                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.GRAVEYARD)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> <> from your graveyard",
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null, phrases.plural),
+                        (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)),
+                form(
+                        Cost.ReturnToHand.class,
+                        "return <> to its owner's hand",
+                        part(Cost.ReturnToHand::filter, choice(phrases.aNoun, self)),
+                        filter -> new Cost.ReturnToHand(Amount.ONE, filter)),
+                form(
+                        Cost.ReturnToHand.class,
+                        "return <> <> to their owner's hand",
+                        part(Cost.ReturnToHand::count, Numerals.WORD_AMOUNT),
+                        part(Cost.ReturnToHand::filter, phrases.plural),
+                        Cost.ReturnToHand::new),
+                form(
+                        Cost.TapOthers.class,
+                        "tap an untapped <>",
+                        part(Cost.TapOthers::filter, phrases.noun),
+                        filter -> new Cost.TapOthers(Amount.ONE, filter)),
+                form(
+                        Cost.TapOthers.class,
+                        "tap another untapped <>",
+                        part(cost -> Objects.withoutOther(cost.filter()), phrases.noun),
+                        filter -> new Cost.TapOthers(Amount.ONE, Objects.withOther(filter))),
+                form(
+                        Cost.TapOthers.class,
+                        "tap <> untapped <>",
+                        part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
+                        part(Cost.TapOthers::filter, phrases.plural),
+                        Cost.TapOthers::new),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a <> counter from <>",
+                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
+                        part(Cost.RemoveCounters::from, choice(self, phrases.aNoun)),
+                        (kind, from) -> new Cost.RemoveCounters(Amount.ONE, kind, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from <>",
+                        part(Cost.RemoveCounters::count, Numerals.WORD_AMOUNT),
+                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
+                        part(Cost.RemoveCounters::from, choice(self, phrases.aNoun)),
+                        Cost.RemoveCounters::new),
+                form(
+                        Cost.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Cost.PutCounters::kind, Clauses.COUNTER),
+                        part(Cost.PutCounters::on, self),
+                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
+                loyalty(),
+                form(Cost.Mill.class, "mill <>", part(Cost.Mill::count, new Measures(phrases).many("card", "cards")), Cost.Mill::new),
+                form(
+                        Cost.Reveal.class,
+                        "reveal <> from your hand",
+                        part(Cost.Reveal::filter, phrases.aNoun),
+                        filter -> new Cost.Reveal(Amount.ONE, filter)));
+    }
+
+    private static Syntax<Cost> loyalty() {
+        Syntax<Cost> change =
+                Syntax.pattern(
+                        Cost.Loyalty.class,
+                        word ->
+                                word.matches("[+−]?[0-9]{1,3}")
+                                        ? Optional.of(new Cost.Loyalty(Integer.parseInt(word.replace('−', '-'))))
+                                        : Optional.empty(),
+                        cost ->
+                                Optional.of(
+                                        cost.change() > 0
+                                                ? "+" + cost.change()
+                                                : cost.change() == 0 ? "0" : "−" + -cost.change()))
+                        .map(Cost.Loyalty.class, cost -> (Cost) cost, value -> value);
+        return choice(change, constant(new Cost.LoyaltyX(), "−X"));
+    }
+
+}

@@ -1,0 +1,122 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Destination.Position;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import java.util.Optional;
+
+/// Where objects go: "to its owner's hand", "onto the battlefield tapped", "on the bottom of your library in any order".
+final class Destinations {
+    private final Phrases phrases;
+
+    Destinations(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// After "return": "to its owner's hand", "to the battlefield tapped under your control".
+    Syntax<Destination> returned() {
+        return choice(
+                synonyms(
+                        hand("to its owner's hand"),
+                        hand("to their owner's hand"),
+                        hand("to their owners' hands"),
+                        hand("to your hand"),
+                        hand("to owner's hand")),
+                battlefield("to the battlefield"));
+    }
+
+    /// After "put": "into your hand", "onto the battlefield", "on the bottom of your library".
+    Syntax<Destination> put() {
+        return choice(
+                synonyms(
+                        hand("into your hand"),
+                        hand("into their hand"),
+                        hand("into its owner's hand"),
+                        hand("into their owners' hands"),
+                        hand("in your hand")),
+                synonyms(
+                        graveyard("into your graveyard"),
+                        graveyard("into their graveyard"),
+                        graveyard("into its owner's graveyard")),
+                battlefield("onto the battlefield"),
+                library(Position.BOTTOM_ANY_ORDER, "on the bottom of <> library in any order"),
+                library(Position.BOTTOM_RANDOM_ORDER, "on the bottom of <> library in a random order"),
+                library(Position.BOTTOM, "on the bottom of <> library"),
+                library(Position.TOP, "on top of <> library"),
+                library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
+                library(Position.SECOND_FROM_TOP, "into <> library second from the top"),
+                library(Position.THIRD_FROM_TOP, "into <> library third from the top"),
+                constant(Destination.library(Position.TOP_ANY_ORDER), "back on top in any order"),
+                constant(Destination.library(Position.TOP_ANY_ORDER), "back in any order"));
+    }
+
+    private static Syntax<Destination> hand(String words) {
+        return constant(Destination.to(Zone.HAND), words);
+    }
+
+    private static Syntax<Destination> graveyard(String words) {
+        return constant(Destination.to(Zone.GRAVEYARD), words);
+    }
+
+    private static Syntax<Destination> library(Position position, String template) {
+        int hole = template.indexOf("<>");
+        String before = template.substring(0, hole);
+        String after = template.substring(hole + 2);
+        Destination destination = Destination.library(position);
+        return synonyms(
+                constant(destination, before + "your" + after),
+                constant(destination, before + "its owner's" + after),
+                constant(destination, before + "their" + after),
+                constant(destination, before + "their owner's" + after),
+                constant(destination, before + "that player's" + after));
+    }
+
+    private Syntax<Destination> battlefield(String words) {
+        Syntax<PlayerRef> under =
+                choice(
+                        constant(PlayerRef.YOU, "your control"),
+                        form(
+                                PlayerRef.OwnerOf.class,
+                                "<> owner's control",
+                                part(PlayerRef.OwnerOf::object, phrases.genitive),
+                                PlayerRef.OwnerOf::new));
+        Syntax<PlayerRef> owners =
+                form(
+                        PlayerRef.OwnerOf.class,
+                        "<> owners' control",
+                        part(PlayerRef.OwnerOf::object, phrases.genitive),
+                        PlayerRef.OwnerOf::new)
+                        .map(PlayerRef.OwnerOf.class, owner -> (PlayerRef) owner, value -> value);
+        Syntax<Optional<PlayerRef>> control = synonyms(under, owners).after("under").optional();
+        return choice(
+                form(
+                        Destination.class,
+                        words + " <> <>",
+                        part(Destination::tapped, Syntax.flag("tapped")),
+                        part(destination -> Optional.ofNullable(destination.under()), control),
+                        (tapped, by) -> Destination.battlefield(tapped, by.orElse(null))),
+                form(
+                        Destination.class,
+                        words + " tapped and attacking <>",
+                        part(Destination::zone, constant(Zone.BATTLEFIELD, "")),
+                        _ ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        true,
+                                        true,
+                                        null,
+                                        false,
+                                        false,
+                                        List.of(),
+                                        null)));
+    }
+}

@@ -1,0 +1,155 @@
+package dev.bob.mtg.text;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The grammar of rules text: reads a paragraph into abilities and prints abilities as a paragraph.
+///
+/// A paragraph is normalised text (see [Normaliser]). One grammar can be used from several threads.
+public final class Grammar {
+    private final Phrases phrases = new Phrases();
+    private final RecordTree tree = new RecordTree();
+
+    /// Builds the grammar.
+    public Grammar() {
+        Measures measures = new Measures(phrases);
+        Costs costs = new Costs(phrases);
+        Keywords keywords = new Keywords(phrases, costs);
+        Clauses clauses = new Clauses(phrases);
+        Players players = new Players(phrases, false);
+        Players bare = new Players(phrases, true);
+        Objects objects = new Objects(phrases);
+        Changes changes = new Changes(phrases, measures, keywords);
+        Events events = new Events(phrases);
+        Destinations destinations = new Destinations(phrases);
+        ObjectActions objectActions = new ObjectActions(phrases, measures, destinations, players);
+        LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
+
+        phrases.nouns.define(clauses.loose(), clauses.tight());
+        players.define();
+        objects.define();
+        measures.define();
+        costs.define();
+        new Conditions(phrases).define();
+        events.define();
+        new Sentences(phrases, changes, events, players, costs)
+                .define(
+                        actions(players, keywords, measures, library, objectActions),
+                        actions(bare, keywords, measures, library, objectActions),
+                        library.sentences());
+        new Abilities(phrases, keywords, events, new Statics(phrases, changes, measures, costs)).define();
+    }
+
+    private Syntax<Effect> actions(
+            Players players,
+            Keywords keywords,
+            Measures measures,
+            LibraryActions library,
+            ObjectActions objectActions) {
+        return Syntax.choice(
+                new PlayerActions(phrases, players, measures).all(),
+                new TokenPhrases(phrases, keywords, measures, players).create(),
+                library.search(players),
+                objectActions.all());
+    }
+
+    /// What reading a paragraph gave.
+    public sealed interface Reading {}
+
+    /// Understood.
+    ///
+    /// @param abilities one, or as many as there are keywords in the row
+    public record Understood(List<Ability> abilities, Wording wording) implements Reading {
+        public Understood {
+            abilities = List.copyOf(abilities);
+        }
+    }
+
+    /// Not understood.
+    ///
+    /// @param prefix the longest beginning of the paragraph that some production understood
+    /// @param clause the clause that stopped it, in general terms (numbers and symbols replaced)
+    /// @param reason in a few words
+    public record Declined(String prefix, String clause, String reason) implements Reading {}
+
+    /// Reads one paragraph.
+    ///
+    /// @param spell whether it stands on an instant or sorcery
+    public Reading read(String paragraph, boolean spell) {
+        Tokens tokens = Tokens.of(paragraph);
+        Parser parser = new Parser(tokens);
+        List<Match<List<Ability>>> whole = new ArrayList<>();
+        for (Match<List<Ability>> match : (spell ? phrases.spellParagraph : phrases.paragraph).match(parser, 0)) {
+            if (match.end() == tokens.size()) {
+                whole.add(match);
+            }
+        }
+        if (whole.isEmpty()) {
+            return stopped(tokens, parser.furthest(), "not understood");
+        }
+        return resolved(tokens, whole);
+    }
+
+    private Reading resolved(Tokens tokens, List<Match<List<Ability>>> matches) {
+        List<Understood> readings = new ArrayList<>();
+        String unresolved = "";
+        for (Match<List<Ability>> match : matches) {
+            List<Ability> abilities = new ArrayList<>();
+            try {
+                for (Ability ability : match.value()) {
+                    abilities.add(Antecedents.resolve(ability, tree));
+                }
+            } catch (Antecedents.Unresolved e) {
+                unresolved = e.getMessage();
+                continue;
+            }
+            Understood reading = new Understood(abilities, match.wording());
+            if (readings.stream().noneMatch(other -> other.abilities().equals(reading.abilities()))) {
+                readings.add(reading);
+            }
+        }
+        if (readings.isEmpty()) {
+            return stopped(tokens, tokens.size(), "what does \"" + unresolved + "\" refer to?");
+        }
+        if (readings.size() > 1) {
+            return stopped(tokens, tokens.size(), "ambiguous: " + readings.size() + " readings");
+        }
+        Understood reading = readings.getFirst();
+        Optional<List<String>> printed = tokens(reading.abilities(), reading.wording());
+        if (printed.isEmpty() || !Tokens.lower(printed.get()).equals(tokens.words())) {
+            return stopped(tokens, tokens.size(), "does not print back: " + printed.map(Spelling::join).orElse("nothing"));
+        }
+        return reading;
+    }
+
+    /// "Another target" is written "another", whatever it is other than.
+    private Object asWritten(Object value) {
+        return value instanceof Filter.OtherThan
+                ? new Filter.Other()
+                : tree.map((Record) value, null, this::asWritten);
+    }
+
+    private static Declined stopped(Tokens tokens, int furthest, String reason) {
+        return new Declined(tokens.text(0, furthest), Clause.at(tokens, furthest), reason);
+    }
+
+    /// The paragraph of abilities in the given wording; empty if no production writes them.
+    public Optional<String> print(List<Ability> abilities, Wording wording) {
+        return tokens(abilities, wording).map(words -> Spelling.join(Spelling.capitalised(words)));
+    }
+
+    private Optional<List<String>> tokens(List<Ability> definitions, Wording wording) {
+        List<?> abilities = definitions.stream().map(this::asWritten).toList();
+        for (Rule<List<Ability>> rule : List.of(phrases.paragraph, phrases.spellParagraph)) {
+            Printer printer = new Printer(wording);
+            if (rule.print(abilities, printer)) {
+                return Optional.of(printer.tokens());
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,172 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Keyword abilities with their parameters, in rows and when granted.
+final class Keywords {
+    private final Phrases phrases;
+    private final Costs costs;
+
+    Keywords(Phrases phrases, Costs costs) {
+        this.phrases = phrases;
+        this.costs = costs;
+    }
+
+    /// "flying", "first strike, vigilance, and trample", "flying and \"{T}: …\"".
+    Syntax<List<Ability>> granted() {
+        Syntax<Ability> one = choice(plain(), protection(), parameterised());
+        Syntax<Ability> quote =
+                phrases.quoted
+                        .only(list -> list instanceof List<?> abilities && abilities.size() == 1)
+                        .map(List.class, List::getFirst, value -> value instanceof Ability ? List.of(value) : null);
+        return choice(one, new Syntax.Around<>("\"", quote, "\"")).series("and", 1);
+    }
+
+    /// A line of keywords: "Flying, vigilance".
+    Syntax<List<Ability>> row() {
+        return choice(plain(), protection(), parameterised(), byColor()).separated(",", 1);
+    }
+
+    private static Syntax<Ability> plain() {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "<>",
+                        part(Ability.WithKeyword::keyword, Clauses.KEYWORD),
+                        keyword -> new Ability.WithKeyword(keyword, 0, List.of(), null)));
+    }
+
+    private Syntax<Ability> protection() {
+        Syntax<Filter> from =
+                choice(
+                        form(Filter.HasColor.class, "<>", part(Filter.HasColor::color, phrases.nouns.color), Filter.HasColor::new),
+                        constant(new Filter.Multicolored(), "multicolored"),
+                        constant(new Filter.Monocolored(), "monocolored"),
+                        constant(new Filter.Colorless(), "colorless"),
+                        constant(new Filter.Any(), "everything"),
+                        constant(
+                                Filter.or(
+                                        new Filter.HasColor(Color.WHITE),
+                                        new Filter.HasColor(Color.BLUE),
+                                        new Filter.HasColor(Color.BLACK),
+                                        new Filter.HasColor(Color.RED),
+                                        new Filter.HasColor(Color.GREEN)),
+                                "all colors"),
+                        phrases.plural);
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "protection from <>",
+                        part(word -> word.keyword() == Keyword.PROTECTION ? word.filter() : null, from),
+                        filter -> withFilter(Keyword.PROTECTION, filter)),
+                twoColors("protection from <> and from <>", Keyword.PROTECTION),
+                form(
+                        Ability.WithKeyword.class,
+                        "hexproof from <>",
+                        part(word -> word.keyword() == Keyword.HEXPROOF_FROM ? word.filter() : null, from),
+                        filter -> withFilter(Keyword.HEXPROOF_FROM, filter)));
+    }
+
+    private Syntax<Ability> twoColors(String template, Keyword keyword) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        template,
+                        part(word -> word.keyword() == keyword ? color(word.filter(), 0) : null, phrases.nouns.color),
+                        part(word -> word.keyword() == keyword ? color(word.filter(), 1) : null, phrases.nouns.color),
+                        (first, second) ->
+                                withFilter(keyword, Filter.or(new Filter.HasColor(first), new Filter.HasColor(second)))));
+    }
+
+    private static @Nullable Color color(
+            @Nullable Filter filter, int index) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                        && parts.size() == 2
+                        && parts.get(index) instanceof Filter.HasColor(Color color)
+                ? color
+                : null;
+    }
+
+    private static Ability.WithKeyword withFilter(Keyword keyword, Filter filter) {
+        return new Ability.WithKeyword(keyword, 0, List.of(), filter);
+    }
+
+    /// "Forestwalk" is landwalk with a filter.
+    private Syntax<Ability> byColor() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        Map.of("Plains", "plainswalk", "Island", "islandwalk", "Swamp", "swampwalk", "Mountain", "mountainwalk", "Forest", "forestwalk")
+                .forEach(
+                        (land, word) ->
+                                all.add(constant(withFilter(Keyword.LANDWALK, new Filter.Subtype(land)), word)));
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "enchant <>",
+                                part(word -> word.keyword() == Keyword.ENCHANT ? word.filter() : null, phrases.noun),
+                                filter -> withFilter(Keyword.ENCHANT, filter))));
+        all.add(constant(withFilter(Keyword.ENCHANT, new Filter.Any()), "enchant player"));
+        return choice(all);
+    }
+
+    private Syntax<Ability> parameterised() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        for (Keyword keyword : Keyword.values()) {
+            switch (keyword.parameter()) {
+                case COST -> all.add(withCost(keyword));
+                case NUMBER -> all.add(withNumber(keyword));
+                case NUMBER_AND_COST -> all.add(withNumberAndCost(keyword));
+                case NONE, FILTER, FILTER_AND_COST -> {}
+            }
+        }
+        return choice(all);
+    }
+
+    private Syntax<Ability> withCost(Keyword keyword) {
+        Syntax<List<Cost>> mana = Costs.mana();
+        Syntax<List<Cost>> other = costs.line();
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " <>",
+                        part(word -> word.keyword() == keyword ? word.cost() : null, mana),
+                        cost -> new Ability.WithKeyword(keyword, 0, cost, null)),
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + "— <>",
+                        part(word -> word.keyword() == keyword ? word.cost() : null, other),
+                        cost -> new Ability.WithKeyword(keyword, 0, cost, null)));
+    }
+
+    private static Syntax<Ability> withNumber(Keyword keyword) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " <>",
+                        part(word -> word.keyword() == keyword ? word.number() : null, Numerals.DIGITS),
+                        number -> new Ability.WithKeyword(keyword, number, List.of(), null)));
+    }
+
+    private static Syntax<Ability> withNumberAndCost(Keyword keyword) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " <>— <>",
+                        part(word -> word.keyword() == keyword ? word.number() : null, Numerals.DIGITS),
+                        part(word -> word.keyword() == keyword ? word.cost() : null, Costs.mana()),
+                        (number, cost) -> new Ability.WithKeyword(keyword, number, cost, null)));
+    }
+}

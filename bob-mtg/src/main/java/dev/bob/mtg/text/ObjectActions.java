@@ -1,0 +1,471 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What is done to objects: destroy, exile, return, tap, counter, copy, attach, deal damage.
+final class ObjectActions {
+    private final Phrases phrases;
+    private final Measures measures;
+    private final Destinations destinations;
+    private final Players players;
+
+    ObjectActions(Phrases phrases, Measures measures, Destinations destinations, Players players) {
+        this.phrases = phrases;
+        this.measures = measures;
+        this.destinations = destinations;
+        this.players = players;
+    }
+
+    Syntax<Effect> all() {
+        return choice(
+                form(
+                        Effect.Destroy.class,
+                        "destroy <>",
+                        part(Effect.Destroy::what, phrases.anything),
+                        what -> new Effect.Destroy(what, false)),
+                synonyms(
+                        form(
+                                Effect.Destroy.class,
+                                "destroy <> . it can't be regenerated",
+                                part(Effect.Destroy::what, phrases.anything),
+                                what -> new Effect.Destroy(what, true)),
+                        form(
+                                Effect.Destroy.class,
+                                "destroy <> . they can't be regenerated",
+                                part(Effect.Destroy::what, phrases.anything),
+                                what -> new Effect.Destroy(what, true))),
+                exile(),
+                returns(),
+                put(),
+                on("tap <>", Effect.Tap.class, Effect.Tap::what, Effect.Tap::new),
+                on("untap <>", Effect.Untap.class, Effect.Untap::what, Effect.Untap::new),
+                on("goad <>", Effect.Goad.class, Effect.Goad::what, Effect.Goad::new),
+                on("regenerate <>", Effect.Regenerate.class, Effect.Regenerate::what, Effect.Regenerate::new),
+                on("transform <>", Effect.Transform.class, Effect.Transform::what, Effect.Transform::new),
+                on(
+                        "remove <> from combat",
+                        Effect.RemoveFromCombat.class,
+                        Effect.RemoveFromCombat::what,
+                        Effect.RemoveFromCombat::new),
+                counterSpell(),
+                copy(),
+                cast(),
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(Effect.ChooseObjects::what, phrases.anything.only(value -> value instanceof Selector.Target)),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
+                form(
+                        Effect.Attach.class,
+                        "attach <> to <>",
+                        part(Effect.Attach::what, choice(phrases.anything, anyNumber())),
+                        part(Effect.Attach::to, phrases.thing),
+                        Effect.Attach::new),
+                counters(),
+                damage(),
+                fight(),
+                control(),
+                skipUntap());
+    }
+
+    private <R extends Effect> Syntax<R> on(
+            String template, Class<R> type, Function<R, Selector> what, Function<Selector, R> make) {
+        return form(type, template, part(what, phrases.anything), make);
+    }
+
+    private Syntax<Effect> exile() {
+        Syntax<Duration> until =
+                synonyms(
+                        constant(
+                                (Duration) new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield"),
+                                "until ~ leaves the battlefield"));
+        return choice(
+                form(
+                        Effect.Move.class,
+                        "exile <>",
+                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, phrases.anything),
+                        what -> exiled(what)),
+                form(
+                        Effect.Move.class,
+                        "exile <> <>",
+                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, phrases.anything),
+                        part(Effect.Move::until, until),
+                        (what, time) ->
+                                new Effect.Move(Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
+                form(
+                        Effect.Move.class,
+                        "exile <>",
+                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, top()),
+                        what -> exiled(what)));
+    }
+
+    static Effect.Move exiled(Selector what) {
+        return new Effect.Move(Verb.EXILED, what, null, Destination.to(Zone.EXILE), null);
+    }
+
+    /// "the top card of your library", "the top three cards of your library".
+    Syntax<Selector> top() {
+        return choice(
+                form(
+                        Selector.Top.class,
+                        "the top card of <> library",
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        whose -> new Selector.Top(whose, Amount.ONE)),
+                form(
+                        Selector.Top.class,
+                        "the top <> cards of <> library",
+                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        (count, whose) -> new Selector.Top(whose, count)));
+    }
+
+    private Syntax<Effect> returns() {
+        Syntax<Selector> thisCard = constant(new Selector.This("this card"), "this card");
+        return choice(
+                form(
+                        Effect.Move.class,
+                        "return <> <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, phrases.anything),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                form(
+                        Effect.Move.class,
+                        "return <> from your graveyard <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)),
+                form(
+                        Effect.Move.class,
+                        "return <> <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, chosen()),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)));
+    }
+
+    /// "a creature you control": one that the controller of the effect chooses.
+    private Syntax<Selector> chosen() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "<>",
+                        part(Selector.Choose::filter, phrases.aNoun),
+                        filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
+    }
+
+    /// "any number of Auras and Equipment you control".
+    private Syntax<Selector> anyNumber() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "any number of <>",
+                        part(Selector.Choose::filter, phrases.plural),
+                        filter -> new Selector.Choose(PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
+    }
+
+    private Syntax<Effect> put() {
+        return choice(
+                form(
+                        Effect.Move.class,
+                        "put <> <>",
+                        part(move -> move.verb() == Verb.PUT ? move.what() : null, choice(phrases.anything, top())),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)),
+                form(
+                        Effect.Move.class,
+                        "put <> <>",
+                        part(move -> move.verb() == Verb.PUT ? move.what() : null, chosen()),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
+    private Syntax<Effect> counterSpell() {
+        return choice(
+                form(
+                        Effect.Counter.class,
+                        "counter <>",
+                        part(Effect.Counter::what, phrases.thing),
+                        what -> new Effect.Counter(what, null)),
+                form(
+                        Effect.Counter.class,
+                        "counter <> . if that spell is countered this way, exile it instead of putting it into its"
+                                + " owner's graveyard",
+                        part(Effect.Counter::what, phrases.thing),
+                        what -> new Effect.Counter(what, Destination.to(Zone.EXILE))));
+    }
+
+    private Syntax<Effect> copy() {
+        return choice(
+                form(
+                        Effect.CopySpell.class,
+                        "copy <>",
+                        part(Effect.CopySpell::what, phrases.thing),
+                        what -> new Effect.CopySpell(PlayerRef.YOU, what, Amount.ONE, false)),
+                form(
+                        Effect.CopySpell.class,
+                        "copy <> . you may choose new targets for the copy",
+                        part(Effect.CopySpell::what, phrases.thing),
+                        what -> new Effect.CopySpell(PlayerRef.YOU, what, Amount.ONE, true)));
+    }
+
+    private Syntax<Effect> cast() {
+        return choice(
+                form(
+                        Effect.CastNow.class,
+                        "cast <> without paying its mana cost",
+                        part(Effect.CastNow::what, phrases.thing),
+                        what -> new Effect.CastNow(PlayerRef.YOU, what, true, false, null)),
+                form(
+                        Effect.CastNow.class,
+                        "cast <> without paying its mana cost . if a spell cast this way would be put into a"
+                                + " graveyard, exile it instead",
+                        part(Effect.CastNow::what, phrases.thing),
+                        what -> new Effect.CastNow(PlayerRef.YOU, what, true, false, Destination.to(Zone.EXILE))));
+    }
+
+    private Syntax<Effect> counters() {
+        return choice(
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Effect.PutCounters::kind, Clauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on <> for each <>",
+                        part(Effect.PutCounters::kind, Clauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        part(Effect.PutCounters::count, measures.forEach()),
+                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                form(
+                        Effect.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(
+                                Effect.PutCounters::count,
+                                choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
+                        part(Effect.PutCounters::kind, Clauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        Effect.PutCounters::new),
+                form(
+                        Effect.PutCounters.class,
+                        "put a number of <> counters on <> equal to <>",
+                        part(Effect.PutCounters::kind, Clauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        part(Effect.PutCounters::count, phrases.measure),
+                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove a <> counter from <>",
+                        part(Effect.RemoveCounters::kind, Clauses.COUNTER),
+                        part(Effect.RemoveCounters::from, phrases.anything),
+                        (kind, from) -> new Effect.RemoveCounters(Amount.ONE, kind, from)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove all <> counters from <>",
+                        part(remove -> remove.count() == null ? remove.kind() : null, Clauses.COUNTER),
+                        part(Effect.RemoveCounters::from, phrases.anything),
+                        (kind, from) -> new Effect.RemoveCounters(null, kind, from)));
+    }
+
+    // --- damage ---
+
+    private Syntax<Effect> damage() {
+        Syntax<Selector> to = recipients();
+        Syntax<Amount> amount = measures.much("damage");
+        Syntax<Effect.Damage> equal =
+                form(
+                        Effect.Damage.class,
+                        "<> deals damage to <> equal to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::to, to),
+                        part(Effect.Damage::amount, phrases.measure),
+                        (source, recipient, measure) -> new Effect.Damage(source, measure, recipient));
+        Syntax<Effect.Damage> plain =
+                form(
+                        Effect.Damage.class,
+                        "<> deals <> to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::amount, amount),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new);
+        return choice(
+                synonyms(plain, equal),
+                form(
+                        Effect.Sequence.class,
+                        "<> deals <> to <> and <> <> to <>",
+                        part(two -> first(two).source(), phrases.thing),
+                        part(two -> first(two).amount(), amount),
+                        part(two -> first(two).to(), to),
+                        part(two -> second(two).source(), References.object("")),
+                        part(two -> second(two).amount(), amount),
+                        part(two -> second(two).to(), to),
+                        (source, one, a, again, other, b) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Damage(source, one, a),
+                                                new Effect.Damage(again, other, b))))
+                        .only(ObjectActions::isTwoDamages),
+                form(
+                        Effect.DamageWithExcess.class,
+                        "<> deals <> to <> . if <> , excess damage is dealt to <> instead",
+                        part(Effect.DamageWithExcess::source, phrases.thing),
+                        part(Effect.DamageWithExcess::amount, amount),
+                        part(Effect.DamageWithExcess::to, phrases.thing),
+                        part(Effect.DamageWithExcess::onlyIf, phrases.condition),
+                        part(Effect.DamageWithExcess::excessTo, phrases.player),
+                        Effect.DamageWithExcess::new));
+    }
+
+    private static final Effect.Damage NO_DAMAGE =
+            new Effect.Damage(new Selector.This(""), Amount.ZERO, new Selector.This(""));
+
+    private static Effect.Damage first(Effect.Sequence two) {
+        return !two.parts().isEmpty() && two.parts().getFirst() instanceof Effect.Damage damage ? damage : NO_DAMAGE;
+    }
+
+    private static Effect.Damage second(Effect.Sequence two) {
+        return two.parts().size() == 2 && two.parts().get(1) instanceof Effect.Damage damage ? damage : NO_DAMAGE;
+    }
+
+    private static boolean isTwoDamages(Object value) {
+        return value instanceof Effect.Sequence two
+                && two.parts().size() == 2
+                && two.parts().getFirst() instanceof Effect.Damage
+                && two.parts().get(1) instanceof Effect.Damage;
+    }
+
+    /// Who is dealt damage: objects, players, both.
+    private Syntax<Selector> recipients() {
+        Syntax<Selector> toPlayers =
+                choice(
+                        form(
+                                Selector.Players.class,
+                                "<>",
+                                part(Selector.Players::players, players.object),
+                                Selector.Players::new));
+        Syntax<Selector> one = choice(phrases.anything, toPlayers);
+        Syntax<Selector> union =
+                choice(
+                        form(
+                                Selector.Union.class,
+                                "<>",
+                                part(Selector.Union::parts, one.only(ObjectActions::isEach).series("and", 2)),
+                                Selector.Union::new));
+        Syntax<TargetSpec> others =
+                form(
+                        TargetSpec.class,
+                        "up to <> other targets",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        max ->
+                                new TargetSpec(
+                                        Amount.ZERO,
+                                        max,
+                                        Objects.withOther(TargetSpec.DAMAGEABLE),
+                                        new PlayerRef.AnyPlayer(),
+                                        TargetSpec.Among.ANY,
+                                        null,
+                                        PlayerRef.YOU));
+        return choice(
+                one,
+                union,
+                form(Selector.Target.class, "each of <>", part(Selector.Target::spec, choice(others, anyTargets())), Selector.Target::new),
+                phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    private static Syntax<TargetSpec> anyTargets() {
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "<> targets",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        max -> several(null, max)),
+                form(
+                        TargetSpec.class,
+                        "up to <> targets",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        max -> several(Amount.ZERO, max)));
+    }
+
+    private static TargetSpec several(@Nullable Amount min, Amount max) {
+        return new TargetSpec(
+                min,
+                max,
+                TargetSpec.DAMAGEABLE,
+                new PlayerRef.AnyPlayer(),
+                TargetSpec.Among.ANY,
+                null,
+                PlayerRef.YOU);
+    }
+
+    private static boolean isEach(Object value) {
+        return value instanceof Selector.Each
+                || value instanceof Selector.Players(var who)
+                        && (who instanceof PlayerRef.EachPlayer || who instanceof PlayerRef.EachOpponent);
+    }
+
+    private Syntax<Effect> fight() {
+        return choice(
+                form(
+                        Effect.Fight.class,
+                        "<> fights <>",
+                        part(Effect.Fight::first, phrases.thing),
+                        part(Effect.Fight::second, phrases.thing),
+                        Effect.Fight::new));
+    }
+
+    // --- lasting changes that have verbs of their own ---
+
+    private Syntax<Effect> control() {
+        List<Modification> you = List.of(new Modification.Control(PlayerRef.YOU));
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "gain control of <> <>",
+                        part(change -> change.modifications().equals(you) ? change.objects() : null, phrases.anything),
+                        part(Effect.Change::duration, phrases.duration),
+                        (objects, duration) -> new Effect.Change(objects, you, duration)),
+                form(
+                        Effect.Change.class,
+                        "gain control of <>",
+                        part(change -> change.modifications().equals(you) ? change.objects() : null, phrases.anything),
+                        objects -> new Effect.Change(objects, you, new Duration.Indefinite())));
+    }
+
+    private Syntax<Effect> skipUntap() {
+        return choice(
+                form(
+                        Effect.SkipNextUntap.class,
+                        "<> doesn't untap during its controller's next untap step",
+                        part(Effect.SkipNextUntap::what, phrases.thing),
+                        Effect.SkipNextUntap::new),
+                synonyms(
+                        form(
+                                Effect.SkipNextUntap.class,
+                                "<> don't untap during their controllers' next untap steps",
+                                part(Effect.SkipNextUntap::what, phrases.things),
+                                Effect.SkipNextUntap::new),
+                        form(
+                                Effect.SkipNextUntap.class,
+                                "<> don't untap during their controller's next untap step",
+                                part(Effect.SkipNextUntap::what, phrases.things),
+                                Effect.SkipNextUntap::new)));
+    }
+}

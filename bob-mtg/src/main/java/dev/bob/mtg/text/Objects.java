@@ -1,0 +1,256 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TargetSpec.Among;
+import dev.bob.mtg.definition.Verb;
+import org.jspecify.annotations.Nullable;
+
+/// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
+final class Objects {
+    private final Phrases phrases;
+
+    Objects(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    void define() {
+        phrases.aNoun.is(
+                choice(
+                        new Syntax.Around<>("a", phrases.noun, ""),
+                        another()));
+        phrases.thing.is(
+                choice(
+                        itself(),
+                        target(),
+                        References.object("it"),
+                        References.object("that creature"),
+                        References.object("that permanent"),
+                        References.object("that land"),
+                        References.object("that artifact"),
+                        References.object("that token"),
+                        References.object("the token"),
+                        References.object("that card"),
+                        References.object("the card"),
+                        References.object("that spell"),
+                        References.object("the spell"),
+                        References.object("that Equipment"),
+                        References.object("that Aura"),
+                        References.object("the creature"),
+                        References.object("the creature you control"),
+                        References.object("the other"),
+                        done("the sacrificed creature", Verb.SACRIFICED),
+                        done("the sacrificed permanent", Verb.SACRIFICED),
+                        done("the sacrificed artifact", Verb.SACRIFICED),
+                        done("the exiled card", Verb.EXILED),
+                        done("the discarded card", Verb.DISCARDED),
+                        done("the revealed card", Verb.REVEALED),
+                        attached("enchanted creature"),
+                        attached("equipped creature"),
+                        attached("enchanted permanent"),
+                        attached("enchanted land"),
+                        attached("enchanted artifact"),
+                        form(
+                                Selector.Each.class,
+                                "each <>",
+                                part(Selector.Each::filter, phrases.noun),
+                                Selector.Each::new),
+                        form(
+                                Selector.Each.class,
+                                "each other <>",
+                                part(each -> withoutOther(each.filter()), phrases.noun),
+                                filter -> new Selector.Each(withOther(filter)))));
+        phrases.things.is(
+                choice(
+                        targets(),
+                        References.object("them"),
+                        References.object("they"),
+                        References.object("those creatures"),
+                        References.object("those permanents"),
+                        References.object("those cards"),
+                        References.object("those tokens"),
+                        References.object("those lands"),
+                        References.object("the tokens"),
+                        References.object("both"),
+                        synonyms(
+                                form(
+                                        Selector.Each.class,
+                                        "<>",
+                                        part(Selector.Each::filter, phrases.plural),
+                                        Selector.Each::new),
+                                form(
+                                        Selector.Each.class,
+                                        "all <>",
+                                        part(Selector.Each::filter, phrases.plural),
+                                        Selector.Each::new))));
+        phrases.anything.is(synonyms(phrases.thing, phrases.things));
+        phrases.genitive.is(
+                choice(
+                        References.object("its"),
+                        References.object("their"),
+                        References.object("that creature's"),
+                        References.object("that permanent's"),
+                        References.object("that card's"),
+                        References.object("that spell's"),
+                        References.object("that land's"),
+                        References.object("the creature's"),
+                        done("the sacrificed creature's", Verb.SACRIFICED),
+                        done("the exiled card's", Verb.EXILED),
+                        done("the discarded card's", Verb.DISCARDED),
+                        attached("enchanted creature's"),
+                        attached("equipped creature's"),
+                        attached("enchanted permanent's"),
+                        constant(new Selector.This("~'s"), "~'s"),
+                        new Syntax.Around<>("", target(), "'s")));
+    }
+
+    /// "~"; in quotations "this creature", "this token" and so on.
+    private static Syntax<Selector> itself() {
+        return choice(
+                constant(new Selector.This("~"), "~"),
+                constant(new Selector.This("this creature"), "this creature"),
+                constant(new Selector.This("this token"), "this token"),
+                constant(new Selector.This("this artifact"), "this artifact"),
+                constant(new Selector.This("this land"), "this land"),
+                constant(new Selector.This("this enchantment"), "this enchantment"),
+                constant(new Selector.This("this permanent"), "this permanent"),
+                constant(new Selector.This("this spell"), "this spell"),
+                constant(new Selector.This("this card"), "this card"));
+    }
+
+    private static Syntax<Selector> done(String words, Verb verb) {
+        return References.object(words, new Reference.Done(verb));
+    }
+
+    private static Syntax<Selector> attached(String words) {
+        return References.object(words, new Reference.AttachedTo());
+    }
+
+    /// "another creature".
+    private Syntax<Filter> another() {
+        return phrases.noun.map(Filter.class, Objects::withOther, value -> value instanceof Filter filter ? withoutOther(filter) : null)
+                .after("another");
+    }
+
+    /// The same with "other" before it.
+    static Filter withOther(Filter filter) {
+        if (filter instanceof Filter.And(var parts)) {
+            var more = new java.util.ArrayList<Filter>();
+            more.add(new Filter.Other());
+            more.addAll(parts);
+            return new Filter.And(more);
+        }
+        return Filter.and(new Filter.Other(), filter);
+    }
+
+    /// The same without its leading "other"; null if it has none.
+    static @Nullable Filter withoutOther(Filter filter) {
+        if (filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other) {
+            return parts.size() == 2 ? parts.get(1) : new Filter.And(parts.subList(1, parts.size()));
+        }
+        return null;
+    }
+
+    /// One target, or up to one.
+    Syntax<Selector> target() {
+        return choice(
+                form(
+                        Selector.Target.class,
+                        "<>",
+                        part(Selector.Target::spec, singleTarget()),
+                        Selector.Target::new));
+    }
+
+    private Syntax<TargetSpec> singleTarget() {
+        return choice(
+                constant(TargetSpec.anyTarget(), "any target"),
+                form(
+                        TargetSpec.class,
+                        "target <>",
+                        part(TargetSpec::objects, phrases.noun),
+                        TargetSpec::one),
+                form(
+                        TargetSpec.class,
+                        "another target <>",
+                        part(spec -> spec.objects() == null ? null : withoutOther(spec.objects()), phrases.noun),
+                        filter -> TargetSpec.one(withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "up to one target <>",
+                        part(TargetSpec::objects, phrases.noun),
+                        filter -> TargetSpec.upTo(Amount.ONE, filter)),
+                form(
+                        TargetSpec.class,
+                        "up to one other target <>",
+                        part(spec -> spec.objects() == null ? null : withoutOther(spec.objects()), phrases.noun),
+                        filter -> TargetSpec.upTo(Amount.ONE, withOther(filter))),
+                // Who may be a player as well as an object.
+                playerOr("target creature or player", Filter.type(dev.bob.mtg.definition.CardType.CREATURE), false),
+                playerOr(
+                        "target player or planeswalker",
+                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        false),
+                playerOr(
+                        "target opponent or planeswalker",
+                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        true));
+    }
+
+    private static Syntax<TargetSpec> playerOr(String words, Filter objects, boolean opponent) {
+        PlayerRef players = opponent ? new PlayerRef.AnOpponent() : new PlayerRef.AnyPlayer();
+        return constant(
+                new TargetSpec(null, Amount.ONE, objects, players, Among.ANY, null, PlayerRef.YOU), words);
+    }
+
+    private Syntax<Selector> targets() {
+        return choice(form(Selector.Target.class, "<>", part(Selector.Target::spec, severalTargets()), Selector.Target::new));
+    }
+
+    private Syntax<TargetSpec> severalTargets() {
+        Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "up to <> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(spec -> spec.objects() == null ? null : withoutOther(spec.objects()), phrases.plural),
+                        (max, filter) -> TargetSpec.upTo(max, withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, any),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "<> target <> controlled by different players",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null, max, filter, null, Among.DIFFERENT_CONTROLLERS, null, PlayerRef.YOU)));
+    }
+}

@@ -1,0 +1,286 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.Syntax.Pair;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What players do: draw, discard, mill, scry, gain and lose life, sacrifice, add mana.
+///
+/// Who chooses what to discard or sacrifice is [Players#AT_HAND]: the player who does it.
+final class PlayerActions {
+    private final Phrases phrases;
+    private final Players players;
+    private final Measures measures;
+
+    PlayerActions(Phrases phrases, Players players, Measures measures) {
+        this.phrases = phrases;
+        this.players = players;
+        this.measures = measures;
+    }
+
+    Syntax<Effect> all() {
+        Syntax<Amount> cards = measures.many("card", "cards");
+        return choice(
+                acts(Effect.Draw.class, "draw", "draws", cards, Effect.Draw::who, Effect.Draw::count, Effect.Draw::new),
+                acts(Effect.Mill.class, "mill", "mills", cards, Effect.Mill::who, Effect.Mill::count, Effect.Mill::new),
+                acts(
+                        Effect.Scry.class,
+                        "scry",
+                        "scries",
+                        Numerals.DIGIT_AMOUNT,
+                        Effect.Scry::who,
+                        Effect.Scry::count,
+                        Effect.Scry::new),
+                acts(
+                        Effect.Surveil.class,
+                        "surveil",
+                        "surveils",
+                        Numerals.DIGIT_AMOUNT,
+                        Effect.Surveil::who,
+                        Effect.Surveil::count,
+                        Effect.Surveil::new),
+                acts(
+                        Effect.GainLife.class,
+                        "gain",
+                        "gains",
+                        measures.much("life"),
+                        Effect.GainLife::who,
+                        Effect.GainLife::amount,
+                        Effect.GainLife::new),
+                acts(
+                        Effect.LoseLife.class,
+                        "lose",
+                        "loses",
+                        measures.much("life"),
+                        Effect.LoseLife::who,
+                        Effect.LoseLife::amount,
+                        Effect.LoseLife::new),
+                discard(),
+                discardHand(),
+                sacrifice(),
+                acts(Effect.Shuffle.class, "shuffle", "shuffles", Effect.Shuffle::who, Effect.Shuffle::new),
+                acts(
+                        Effect.RevealHand.class,
+                        "reveal your hand",
+                        "reveals their hand",
+                        Effect.RevealHand::who,
+                        Effect.RevealHand::new),
+                acts(Effect.WinGame.class, "win the game", "wins the game", Effect.WinGame::who, Effect.WinGame::new),
+                acts(Effect.LoseGame.class, "lose the game", "loses the game", Effect.LoseGame::who, Effect.LoseGame::new),
+                acts(
+                        Effect.BecomeMonarch.class,
+                        "become the monarch",
+                        "becomes the monarch",
+                        Effect.BecomeMonarch::who,
+                        Effect.BecomeMonarch::new),
+                constant(new Effect.Proliferate(), "proliferate"),
+                constant(new Effect.Investigate(PlayerRef.YOU, Amount.ONE), "investigate"),
+                constant(new Effect.Populate(PlayerRef.YOU), "populate"),
+                form(
+                        Effect.ExtraTurn.class,
+                        "<> an extra turn after this one",
+                        part(Effect.ExtraTurn::who, players.does("take", "takes")),
+                        who -> new Effect.ExtraTurn(who, Amount.ONE)),
+                addMana());
+    }
+
+    /// A verb with an amount.
+    private <R extends Effect, T> Syntax<R> acts(
+            Class<R> type,
+            String base,
+            String third,
+            Syntax<T> rest,
+            Function<R, PlayerRef> who,
+            Function<R, @Nullable T> what,
+            BiFunction<PlayerRef, T, R> make) {
+        return form(
+                type,
+                "<>",
+                part(
+                        effect -> {
+                            T value = what.apply(effect);
+                            return value == null ? null : new Pair<>(who.apply(effect), value);
+                        },
+                        players.does(base, third, rest)),
+                pair -> make.apply(pair.left(), pair.right()));
+    }
+
+    /// A verb alone.
+    private <R extends Effect> Syntax<R> acts(
+            Class<R> type, String base, String third, Function<R, PlayerRef> who, Function<PlayerRef, R> make) {
+        return form(type, "<>", part(who, players.does(base, third)), make);
+    }
+
+    private Syntax<Effect> discard() {
+        Syntax<Selector> chosen =
+                choice(
+                        chosen(phrases.aNoun, ""),
+                        form(
+                                Selector.Choose.class,
+                                "<> <>",
+                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
+                                part(Selector.Choose::filter, phrases.plural),
+                                (count, filter) -> new Selector.Choose(Players.AT_HAND, false, count, filter)),
+                        form(
+                                Selector.Choose.class,
+                                "<>",
+                                part(
+                                        choose -> choose.filter() instanceof Filter.CardNoun ? choose.count() : null,
+                                        Measures.thatMany("that many cards")),
+                                count ->
+                                        new Selector.Choose(
+                                                Players.AT_HAND, false, count, new Filter.CardNoun())),
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random",
+                                part(Selector.AtRandom::filter, phrases.aNoun),
+                                filter -> new Selector.AtRandom(Amount.ONE, filter)),
+                        form(
+                                Selector.AtRandom.class,
+                                "<> <> at random",
+                                part(Selector.AtRandom::count, Numerals.WORD_AMOUNT),
+                                part(Selector.AtRandom::filter, phrases.plural),
+                                Selector.AtRandom::new),
+                        References.object("that card"),
+                        References.object("it"));
+        return choice(
+                acts(
+                        Effect.Discard.class,
+                        "discard",
+                        "discards",
+                        chosen,
+                        Effect.Discard::who,
+                        Effect.Discard::what,
+                        Effect.Discard::new));
+    }
+
+    private Syntax<Effect> discardHand() {
+        return choice(
+                acts(
+                        Effect.DiscardHand.class,
+                        "discard your hand",
+                        "discards their hand",
+                        Effect.DiscardHand::who,
+                        Effect.DiscardHand::new));
+    }
+
+    private static Syntax<Selector> chosen(Syntax<Filter> noun, String after) {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "<> " + after,
+                        part(Selector.Choose::filter, noun),
+                        filter -> new Selector.Choose(Players.AT_HAND, false, Amount.ONE, filter)));
+    }
+
+    private Syntax<Effect> sacrifice() {
+        Syntax<Selector> several =
+                choice(
+                        form(
+                                Selector.Choose.class,
+                                "<> <>",
+                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
+                                part(Selector.Choose::filter, phrases.plural),
+                                (count, filter) -> new Selector.Choose(Players.AT_HAND, false, count, filter)));
+        Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several);
+        // The older texts leave "of their choice" out.
+        Syntax<Selector> theirs =
+                synonyms(
+                        choice(
+                                chosen(phrases.aNoun, "of their choice"),
+                                several.before("of their choice")),
+                        own);
+        Syntax<Selector> named = choice(phrases.thing.only(PlayerActions::isNamed), References.object("them"), References.object("those tokens"));
+        return choice(
+                form(
+                        Effect.Sacrifice.class,
+                        "sacrifice <>",
+                        part(sacrifice -> sacrifice.who() instanceof PlayerRef.You ? sacrifice.what() : null, own),
+                        what -> new Effect.Sacrifice(PlayerRef.YOU, what)),
+                form(
+                        Effect.Sacrifice.class,
+                        "<>",
+                        part(
+                                sacrifice ->
+                                        sacrifice.who() instanceof PlayerRef.You
+                                                ? null
+                                                : new Pair<>(sacrifice.who(), sacrifice.what()),
+                                players.does("sacrifice", "sacrifices", theirs).only(PlayerActions::byAnother)),
+                        pair -> new Effect.Sacrifice(pair.left(), pair.right())),
+                acts(
+                        Effect.Sacrifice.class,
+                        "sacrifice",
+                        "sacrifices",
+                        named,
+                        Effect.Sacrifice::who,
+                        Effect.Sacrifice::what,
+                        Effect.Sacrifice::new));
+    }
+
+    private static boolean byAnother(Object value) {
+        return value instanceof Pair<?, ?>(Object who, _) && !(who instanceof PlayerRef.You);
+    }
+
+    private static boolean isNamed(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
+    }
+
+    private Syntax<Effect> addMana() {
+        Syntax<ManaProduction> symbols =
+                choice(
+                        form(
+                                ManaProduction.Symbols.class,
+                                "<>",
+                                part(symbols1 -> new ManaCost(symbols1.symbols()), Costs.MANA),
+                                cost -> new ManaProduction.Symbols(cost.symbols())),
+                        form(
+                                ManaProduction.OneOf.class,
+                                "<>",
+                                part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
+                                ManaProduction.OneOf::new),
+                        constant(new ManaProduction.AnyOneColor(Amount.ONE), "one mana of any color"),
+                        form(
+                                ManaProduction.AnyOneColor.class,
+                                "<> mana of any one color",
+                                part(ManaProduction.AnyOneColor::count, Numerals.WORD_AMOUNT),
+                                ManaProduction.AnyOneColor::new),
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> mana in any combination of colors",
+                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
+                                count ->
+                                        new ManaProduction.AnyCombination(
+                                                count, Colors.ALL)),
+                        form(
+                                ManaProduction.ForEach.class,
+                                "<> for each <>",
+                                part(ManaProduction.ForEach::symbols, Costs.MANA),
+                                part(ManaProduction.ForEach::times, measures.forEach()),
+                                ManaProduction.ForEach::new),
+                        constant(new ManaProduction.ChosenColor(Amount.ONE), "one mana of the chosen color"));
+        return choice(
+                acts(
+                        Effect.AddMana.class,
+                        "add",
+                        "adds",
+                        symbols,
+                        Effect.AddMana::who,
+                        Effect.AddMana::mana,
+                        (who, mana) -> new Effect.AddMana(who, mana, null)));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.bob.mtg.text;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// Takes records apart and puts them together again with other components.
+final class RecordTree {
+    private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
+
+    private record Shape(RecordComponent[] components, Constructor<?> constructor) {}
+
+    /// The same record with each component that is a record or a list replaced by what `change` makes of it (lists item
+    /// by item), visited in the order of `order`, the indices of the components.
+    Object map(Record value, int @Nullable [] order, UnaryOperator<Object> change) {
+        Shape shape = shape(value.getClass());
+        int count = shape.components.length;
+        @Nullable Object[] parts = new Object[count];
+        boolean changed = false;
+        for (int n = 0; n < count; n++) {
+            int i = order == null ? n : order[n];
+            Object before = get(shape.components[i], value);
+            Object after = before == null ? null : mapped(before, change);
+            parts[i] = after;
+            changed |= after != before;
+        }
+        return changed ? make(shape.constructor, parts) : value;
+    }
+
+    /// The component with this name; null if there is none or it is null.
+    @Nullable Object component(Record value, String name) {
+        for (RecordComponent component : shape(value.getClass()).components) {
+            if (component.getName().equals(name)) {
+                return get(component, value);
+            }
+        }
+        return null;
+    }
+
+    /// The same record with one component replaced.
+    Object with(Record value, String name, Object replacement) {
+        Shape shape = shape(value.getClass());
+        @Nullable Object[] parts =
+                Arrays.stream(shape.components)
+                        .map(component -> component.getName().equals(name) ? replacement : get(component, value))
+                        .toArray();
+        return make(shape.constructor, parts);
+    }
+
+    private static Object mapped(Object value, UnaryOperator<Object> change) {
+        if (value instanceof List<?> list) {
+            List<Object> items = new ArrayList<>(list.size());
+            boolean changed = false;
+            for (Object item : list) {
+                Object after = mapped(item, change);
+                items.add(after);
+                changed |= after != item;
+            }
+            return changed ? List.copyOf(items) : value;
+        }
+        return value instanceof Record ? change.apply(value) : value;
+    }
+
+    private Shape shape(Class<?> type) {
+        return shapes.computeIfAbsent(type, RecordTree::shapeOf);
+    }
+
+    private static Shape shapeOf(Class<?> type) {
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        try {
+            return new Shape(components, type.getDeclaredConstructor(types));
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static @Nullable Object get(RecordComponent component, Record value) {
+        try {
+            return component.getAccessor().invoke(value);
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object make(Constructor<?> constructor, @Nullable Object[] parts) {
+        try {
+            return constructor.newInstance(parts);
+        } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException("a definition can't be put together: " + constructor, e);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.text.Syntax.Pair;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Creating tokens: "create two 2/2 black Zombie creature tokens with flying", "create a Treasure token".
+final class TokenPhrases {
+    private final Phrases phrases;
+    private final Keywords keywords;
+    private final Measures measures;
+    private final Players players;
+
+    TokenPhrases(Phrases phrases, Keywords keywords, Measures measures, Players players) {
+        this.phrases = phrases;
+        this.keywords = keywords;
+        this.measures = measures;
+        this.players = players;
+    }
+
+    /// What is created: how many, what, and whether tapped.
+    private record Created(Amount count, TokenSpec token, boolean tapped, boolean attacking) {}
+
+    Syntax<Effect> create() {
+        return choice(
+                form(
+                        Effect.CreateTokens.class,
+                        "<>",
+                        part(
+                                create ->
+                                        new Pair<>(
+                                                create.who(),
+                                                new Created(
+                                                        create.count(),
+                                                        create.token(),
+                                                        create.tapped(),
+                                                        create.attacking())),
+                                players.does("create", "creates", created())),
+                        pair ->
+                                new Effect.CreateTokens(
+                                        pair.left(),
+                                        pair.right().count(),
+                                        pair.right().token(),
+                                        pair.right().tapped(),
+                                        pair.right().attacking())));
+    }
+
+    private Syntax<Created> created() {
+        Syntax<Amount> several = choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"));
+        Syntax<TokenSpec> one = token("token");
+        Syntax<TokenSpec> many = token("tokens");
+        Syntax<Boolean> tapped = Syntax.flag("tapped");
+        return choice(
+                form(
+                        Created.class,
+                        "a <> <>",
+                        part(Created::tapped, tapped),
+                        part(Created::token, one),
+                        (isTapped, token) -> new Created(Amount.ONE, token, isTapped, false)),
+                form(
+                        Created.class,
+                        "a <> that's tapped and attacking",
+                        part(Created::token, one),
+                        token -> new Created(Amount.ONE, token, true, true)),
+                form(
+                        Created.class,
+                        "<> <> <>",
+                        part(Created::count, several),
+                        part(Created::tapped, tapped),
+                        part(Created::token, many),
+                        (count, isTapped, token) -> new Created(count, token, isTapped, false)),
+                form(
+                        Created.class,
+                        "<> <> that are tapped and attacking",
+                        part(Created::count, several),
+                        part(Created::token, many),
+                        (count, token) -> new Created(count, token, true, true)),
+                form(
+                        Created.class,
+                        "a <> <> for each <>",
+                        part(Created::tapped, tapped),
+                        part(Created::token, one),
+                        part(Created::count, measures.forEach()),
+                        (isTapped, token, count) -> new Created(count, token, isTapped, false)),
+                form(
+                        Created.class,
+                        "a number of <> <> equal to <>",
+                        part(Created::tapped, tapped),
+                        part(Created::token, many),
+                        part(Created::count, phrases.measure),
+                        (isTapped, token, count) -> new Created(count, token, isTapped, false)));
+    }
+
+    /// The characteristics part of a token phrase.
+    private record Shape(Amount power, Amount toughness, Colors colors, List<String> subtypes, Set<CardType> types) {}
+
+    private Syntax<TokenSpec> token(String noun) {
+        Syntax<Colors> colors =
+                choice(
+                        constant(Colors.NONE, "colorless"),
+                        phrases.nouns.color.series("and", 1).map(
+                                List.class, TokenPhrases::union, TokenPhrases::colorList));
+        Syntax<Shape> shape =
+                form(
+                        Shape.class,
+                        "<> <> <> <> " + noun,
+                        part(s -> new Pair<>(s.power(), s.toughness()), Changes.plain()),
+                        part(Shape::colors, colors),
+                        part(Shape::subtypes, phrases.nouns.subtype.repeated()),
+                        part(s -> inOrder(s.types()), Changes.cardType().repeated()),
+                        (size, color, subtypes, types) ->
+                                new Shape(size.left(), size.right(), color, subtypes, new LinkedHashSet<>(types)));
+        Syntax<Optional<List<Ability>>> with = keywords.granted().after("with").optional();
+        Syntax<TokenSpec> made =
+                form(
+                        TokenSpec.class,
+                        "<> <>",
+                        part(TokenPhrases::shape, shape),
+                        part(
+                                token ->
+                                        token.abilities().isEmpty()
+                                                ? Optional.empty()
+                                                : Optional.of(token.abilities()),
+                                with),
+                        (s, abilities) -> spec(s, abilities.orElse(List.of())));
+        return choice(made, predefined(noun));
+    }
+
+    private static @Nullable Shape shape(TokenSpec token) {
+        Characteristics is = token.characteristics();
+        Integer power = is.power();
+        Integer toughness = is.toughness();
+        if (token.predefined() || power == null || toughness == null) {
+            return null;
+        }
+        return new Shape(
+                token.power() == null ? Amount.of(power) : token.power(),
+                token.toughness() == null ? Amount.of(toughness) : token.toughness(),
+                is.colors(),
+                is.subtypes(),
+                is.types());
+    }
+
+    private static List<CardType> inOrder(Set<CardType> types) {
+        return List.of(CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.CREATURE).stream().filter(types::contains).toList();
+    }
+
+    private static TokenSpec spec(Shape shape, List<Ability> abilities) {
+        Integer power = shape.power() instanceof Amount.Fixed(int value) ? value : 0;
+        Integer toughness = shape.toughness() instanceof Amount.Fixed(int value) ? value : 0;
+        return new TokenSpec(
+                new Characteristics(
+                        String.join(" ", shape.subtypes()),
+                        null,
+                        shape.colors(),
+                        Set.of(),
+                        shape.types(),
+                        shape.subtypes(),
+                        power,
+                        toughness,
+                        null,
+                        null),
+                abilities,
+                shape.power() instanceof Amount.Fixed ? null : shape.power(),
+                shape.toughness() instanceof Amount.Fixed ? null : shape.toughness(),
+                false);
+    }
+
+    private static Colors union(List<Color> colors) {
+        Colors all = Colors.NONE;
+        for (Color color : colors) {
+            all = all.union(Colors.of(color));
+        }
+        return all;
+    }
+
+    private static @Nullable Object colorList(Object value) {
+        return value instanceof Colors colors && colors.count() > 0 ? colors.list() : null;
+    }
+
+    private static Syntax<TokenSpec> predefined(String noun) {
+        List<Syntax<TokenSpec>> all = new ArrayList<>();
+        PredefinedTokens.all().forEach(token -> all.add(constant(token, token.characteristics().name() + " " + noun)));
+        return choice(all);
+    }
+
+}
