@@ -67,7 +67,12 @@ public final class CardCompiler {
             case "meld" -> Layout.MELD;
             default -> {
                 if (card.faces().size() > 1) {
-                    throw new Stopped(card, card.front().name(), "", "layout " + card.layout(), "unknown layout");
+                    throw new Stopped(
+                            card,
+                            card.front().name(),
+                            "",
+                            "layout " + card.layout(),
+                            "unknown layout");
                 }
                 yield Layout.NORMAL;
             }
@@ -76,11 +81,13 @@ public final class CardCompiler {
 
     private FaceCompiled face(CardText card, CardText.Face face) {
         Characteristics characteristics = characteristics(card, face);
-        boolean spell = characteristics.is(CardType.INSTANT) || characteristics.is(CardType.SORCERY);
+        boolean spell =
+                characteristics.is(CardType.INSTANT) || characteristics.is(CardType.SORCERY);
         boolean legendary = characteristics.supertypes().contains(Supertype.LEGENDARY);
         List<Ability> abilities = new ArrayList<>();
         List<Compiled.Paragraph> paragraphs = new ArrayList<>();
-        for (String paragraph : Normaliser.abilities(face.text(), Normaliser.names(face.name(), legendary))) {
+        for (String paragraph :
+                Normaliser.abilities(face.text(), Normaliser.names(face.name(), legendary))) {
             if (isIntrinsic(characteristics, paragraph)) {
                 continue;
             }
@@ -94,7 +101,8 @@ public final class CardCompiler {
             }
         }
         return new FaceCompiled(
-                new CardDefinition.Face(characteristics, abilities), new Compiled.FaceLayout(paragraphs));
+                new CardDefinition.Face(characteristics, abilities),
+                new Compiled.FaceLayout(paragraphs));
     }
 
     /// The mana ability that a basic land has from its type (rule 305.6), written out.
@@ -114,15 +122,19 @@ public final class CardCompiler {
         String before = dash < 0 ? face.typeLine() : face.typeLine().substring(0, dash);
         for (String word : before.strip().split("\\s+")) {
             Optional<Supertype> supertype = constant(Supertype.values(), word);
-            Optional<CardType> type = constant(CardType.values(), word.equals("Tribal") ? "Kindred" : word);
+            Optional<CardType> type =
+                    constant(CardType.values(), word.equals("Tribal") ? "Kindred" : word);
             supertype.ifPresent(supertypes::add);
             type.ifPresent(types::add);
             if (supertype.isEmpty() && type.isEmpty()) {
-                throw new Stopped(card, face.name(), "", "type " + word, "not a card type of the game");
+                throw new Stopped(
+                        card, face.name(), "", "type " + word, "not a card type of the game");
             }
         }
         List<String> subtypes =
-                dash < 0 ? List.of() : List.of(face.typeLine().substring(dash + 1).strip().split("\\s+"));
+                dash < 0
+                        ? List.of()
+                        : List.of(face.typeLine().substring(dash + 1).strip().split("\\s+"));
         boolean land = types.contains(CardType.LAND);
         ManaCost cost = land ? null : manaCost(card, face);
         return new Characteristics(
@@ -154,13 +166,16 @@ public final class CardCompiler {
         try {
             return ManaCost.parse(face.manaCost());
         } catch (IllegalArgumentException e) {
-            throw new Stopped(card, face.name(), "", "mana cost " + face.manaCost(), "not a mana cost");
+            throw new Stopped(
+                    card, face.name(), "", "mana cost " + face.manaCost(), "not a mana cost");
         }
     }
 
     private static Colors colors(CardText.Face face, @Nullable ManaCost cost) {
         List<String> letters =
-                !face.colorIndicator().isEmpty() ? face.colorIndicator() : cost == null ? face.colors() : List.of();
+                !face.colorIndicator().isEmpty()
+                        ? face.colorIndicator()
+                        : cost == null ? face.colors() : List.of();
         if (letters.isEmpty()) {
             return cost == null ? Colors.NONE : cost.colors();
         }
@@ -173,14 +188,16 @@ public final class CardCompiler {
         return colors;
     }
 
-    private static @Nullable Integer number(CardText card, CardText.Face face, String text, String what) {
+    private static @Nullable Integer number(
+            CardText card, CardText.Face face, String text, String what) {
         if (text.isBlank()) {
             return null;
         }
         try {
             return Integer.valueOf(text);
         } catch (NumberFormatException e) {
-            throw new Stopped(card, face.name(), "", what + " " + text, "a " + what + " that isn't a number");
+            throw new Stopped(
+                    card, face.name(), "", what + " " + text, "a " + what + " that isn't a number");
         }
     }
 }

@@ -100,7 +100,10 @@ public final class CardFile {
         int character = -1;
         try {
             character = in.read();
-            for (int i = 1; i < 1 << 12 && (Character.isWhitespace(character) || (i <= 3 && character > 0x7f)); i++) {
+            for (int i = 1;
+                    i < 1 << 12
+                            && (Character.isWhitespace(character) || (i <= 3 && character > 0x7f));
+                    i++) {
                 character = in.read();
             }
         } catch (EOFException | ZipException e) {
@@ -126,7 +129,9 @@ public final class CardFile {
             } catch (JsonProcessingException e) {
                 reading.problems.add(
                         new Problem(
-                                entry, "the file ends or is damaged here, the rest was not read: " + message(e)));
+                                entry,
+                                "the file ends or is damaged here, the rest was not read: "
+                                        + message(e)));
             } catch (EOFException | ZipException e) {
                 reading.problems.add(torn(entry, e));
             }
@@ -134,7 +139,8 @@ public final class CardFile {
     }
 
     private void readLines(InputStream in, Reading reading) throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        BufferedReader lines =
+                new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         long number = 0;
         try {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -155,7 +161,8 @@ public final class CardFile {
     }
 
     private static Problem torn(long place, IOException e) {
-        return new Problem(place, "the compressed file is cut off or damaged here: " + e.getMessage());
+        return new Problem(
+                place, "the compressed file is cut off or damaged here: " + e.getMessage());
     }
 
     private static String message(JsonProcessingException e) {
@@ -192,7 +199,10 @@ public final class CardFile {
             if (name.isBlank()) {
                 return "a card without a name";
             }
-            return "\"" + name + "\" has no " + (node.has("card_faces") ? "usable card_faces" : "type_line");
+            return "\""
+                    + name
+                    + "\" has no "
+                    + (node.has("card_faces") ? "usable card_faces" : "type_line");
         }
 
         private static Optional<CardText> card(JsonNode node, String name, String layout) {

@@ -16,7 +16,8 @@ public sealed interface Compiled {
         public Whole {
             layouts = List.copyOf(layouts);
             if (layouts.size() != definition.faces().size()) {
-                throw new IllegalArgumentException(definition.name() + ": one layout for each face");
+                throw new IllegalArgumentException(
+                        definition.name() + ": one layout for each face");
             }
         }
 
@@ -32,7 +33,8 @@ public sealed interface Compiled {
     /// @param prefix the longest beginning of the paragraph that was understood
     /// @param clause the clause that stopped it, in general terms
     /// @param reason in a few words
-    record Declined(String name, String face, String prefix, String clause, String reason) implements Compiled {}
+    record Declined(String name, String face, String prefix, String clause, String reason)
+            implements Compiled {}
 
     /// How the text of a face is laid out: its paragraphs in order.
     record FaceLayout(List<Paragraph> paragraphs) {

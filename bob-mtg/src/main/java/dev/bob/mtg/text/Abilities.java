@@ -98,7 +98,12 @@ final class Abilities {
         Syntax<Ability> single = choice(activated(), triggered(), statics.all());
         Syntax<Ability> spell =
                 choice(
-                        choice(form(Ability.Spell.class, "<>", part(Ability.Spell::effect, phrases.effect), Ability.Spell::new)),
+                        choice(
+                                form(
+                                        Ability.Spell.class,
+                                        "<>",
+                                        part(Ability.Spell::effect, phrases.effect),
+                                        Ability.Spell::new)),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));
         phrases.paragraph.is(choice(keywords.row(), list(single), list(labelled(single))));
@@ -110,7 +115,8 @@ final class Abilities {
         return one.map(
                 List.class,
                 ability -> List.of(ability),
-                value -> value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     private static Syntax<Ability> labelled(Syntax<Ability> ability) {
@@ -121,7 +127,12 @@ final class Abilities {
                             form(
                                     Ability.Labelled.class,
                                     word + " — <>",
-                                    part(labelled -> labelled.word().equals(word) ? labelled.ability() : null, ability),
+                                    part(
+                                            labelled ->
+                                                    labelled.word().equals(word)
+                                                            ? labelled.ability()
+                                                            : null,
+                                            ability),
                                     inner -> new Ability.Labelled(word, inner))));
         }
         return choice(all);
@@ -134,7 +145,10 @@ final class Abilities {
                         Ability.Spell.class,
                         "<>",
                         part(
-                                spell -> spell.effect() instanceof Effect.InsteadIf insteadIf ? insteadIf : null,
+                                spell ->
+                                        spell.effect() instanceof Effect.InsteadIf insteadIf
+                                                ? insteadIf
+                                                : null,
                                 form(
                                         Effect.InsteadIf.class,
                                         "<> ¶ Addendum — if <> , instead <>",
@@ -143,15 +157,20 @@ final class Abilities {
                                         part(
                                                 insteadIf ->
                                                         insteadIf.instead()
-                                                                        instanceof
-                                                                        Effect.Labelled(String word, Effect inner)
-                                                                && word.equals("Addendum")
+                                                                                instanceof
+                                                                                Effect.Labelled(
+                                                                                        String word,
+                                                                                        Effect
+                                                                                                inner)
+                                                                        && word.equals("Addendum")
                                                                 ? inner
                                                                 : null,
                                                 phrases.effect),
                                         (usual, condition, instead) ->
                                                 new Effect.InsteadIf(
-                                                        usual, condition, new Effect.Labelled("Addendum", instead)))),
+                                                        usual,
+                                                        condition,
+                                                        new Effect.Labelled("Addendum", instead)))),
                         Ability.Spell::new));
     }
 
@@ -167,11 +186,13 @@ final class Abilities {
                         part(Ability.Activated::effect, phrases.effect),
                         part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
                         (cost, effect, limit) ->
-                                new Ability.Activated(cost, effect, inZone(limit, zone(cost, effect)))));
+                                new Ability.Activated(
+                                        cost, effect, inZone(limit, zone(cost, effect)))));
     }
 
     private static Ability.Limits inZone(Ability.Limits limits, Zone zone) {
-        return new Ability.Limits(limits.sorcerySpeed(), limits.onlyIf(), limits.perTurn(), zone, limits.by());
+        return new Ability.Limits(
+                limits.sorcerySpeed(), limits.onlyIf(), limits.perTurn(), zone, limits.by());
     }
 
     /// Where the source has to be: what the cost or the effect takes it from.
@@ -191,7 +212,8 @@ final class Abilities {
         return switch (effect) {
             case Effect.Move move ->
                     move.from() == Zone.GRAVEYARD && move.what() instanceof Selector.This;
-            case Effect.Sequence(List<Effect> parts) -> parts.stream().anyMatch(Abilities::takesFromGraveyard);
+            case Effect.Sequence(List<Effect> parts) ->
+                    parts.stream().anyMatch(Abilities::takesFromGraveyard);
             case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);
             default -> false;
         };
@@ -200,7 +222,9 @@ final class Abilities {
     private Syntax<Ability.Limits> limits() {
         return choice(
                 constant(Ability.Limits.NONE, ""),
-                constant(new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU), "activate only as a sorcery ."),
+                constant(
+                        new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only as a sorcery ."),
                 constant(
                         new Ability.Limits(false, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
                         "activate only once each turn ."),
@@ -209,23 +233,33 @@ final class Abilities {
                         "activate only as a sorcery and only once each turn ."),
                 constant(
                         new Ability.Limits(
-                                false, new Condition.TurnOf(PlayerRef.YOU), 0, Zone.BATTLEFIELD, PlayerRef.YOU),
+                                false,
+                                new Condition.TurnOf(PlayerRef.YOU),
+                                0,
+                                Zone.BATTLEFIELD,
+                                PlayerRef.YOU),
                         "activate only during your turn ."),
                 form(
                         Ability.Limits.class,
                         "activate only if <> .",
                         part(Ability.Limits::onlyIf, phrases.condition),
-                        condition -> new Ability.Limits(false, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                        condition ->
+                                new Ability.Limits(
+                                        false, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
                 form(
                         Ability.Limits.class,
                         "activate only if <> and only once each turn .",
                         part(Ability.Limits::onlyIf, phrases.condition),
-                        condition -> new Ability.Limits(false, condition, 1, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                        condition ->
+                                new Ability.Limits(
+                                        false, condition, 1, Zone.BATTLEFIELD, PlayerRef.YOU)),
                 form(
                         Ability.Limits.class,
                         "activate only as a sorcery and only if <> .",
                         part(Ability.Limits::onlyIf, phrases.condition),
-                        condition -> new Ability.Limits(true, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)));
+                        condition ->
+                                new Ability.Limits(
+                                        true, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)));
     }
 
     // --- triggered ---
@@ -234,8 +268,13 @@ final class Abilities {
         Syntax<Condition> turn =
                 choice(
                         constant(new Condition.TurnOf(PlayerRef.YOU), "during your turn"),
-                        constant(new Condition.TurnOf(new PlayerRef.AnOpponent()), "during an opponent's turn"));
-        Syntax<Boolean> once = choice(constant(false, ""), constant(true, "this ability triggers only once each turn ."));
+                        constant(
+                                new Condition.TurnOf(new PlayerRef.AnOpponent()),
+                                "during an opponent's turn"));
+        Syntax<Boolean> once =
+                choice(
+                        constant(false, ""),
+                        constant(true, "this ability triggers only once each turn ."));
         Syntax<EventPattern> event = events.withWord();
         return choice(
                 form(
@@ -243,7 +282,11 @@ final class Abilities {
                         "<> , <> <>",
                         part(ability -> ability.onlyIf() == null ? ability.event() : null, event),
                         // An "if" right after the event is part of the trigger (rule 603.4).
-                        part(Ability.Triggered::effect, phrases.effect.notStarting("if")),
+                        part(
+                                Ability.Triggered::effect,
+                                choice(
+                                        phrases.effect.notStarting("if"),
+                                        phrases.conditionAfter.before("."))),
                         part(Ability.Triggered::oncePerTurn, once),
                         (when, effect, limited) -> trigger(when, null, effect, limited)),
                 synonyms(

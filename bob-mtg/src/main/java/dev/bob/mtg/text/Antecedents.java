@@ -35,7 +35,8 @@ final class Antecedents {
     private int slots;
 
     /// Something named.
-    private record Named(Reference reference, boolean many, boolean source, @Nullable Filter noun) {}
+    private record Named(
+            Reference reference, boolean many, boolean source, @Nullable Filter noun) {}
 
     /// A word whose meaning can't be found.
     static final class Unresolved extends RuntimeException {
@@ -112,21 +113,20 @@ final class Antecedents {
         Object condition = triggered.onlyIf() == null ? null : visit(triggered.onlyIf());
         Effect effect = (Effect) visit(triggered.effect());
         return new Ability.Triggered(
-                event,
-                (Condition) condition,
-                effect,
-                triggered.oncePerTurn(),
-                triggered.zone());
+                event, (Condition) condition, effect, triggered.oncePerTurn(), triggered.zone());
     }
 
     private Object sequence(Effect.Sequence sequence) {
         List<Effect> parts = new ArrayList<>();
         for (Effect part : sequence.parts()) {
             Effect next = part;
-            if (!each && subject(next) instanceof PlayerRef.Iterated(String words) && words.isEmpty()) {
+            if (!each
+                    && subject(next) instanceof PlayerRef.Iterated(String words)
+                    && words.isEmpty()) {
                 PlayerRef who = subject;
                 if (who == null) {
-                    throw new Unresolved("the subject of \"" + part.getClass().getSimpleName() + "\"");
+                    throw new Unresolved(
+                            "the subject of \"" + part.getClass().getSimpleName() + "\"");
                 }
                 next = (Effect) tree.with((Record) next, "who", who);
             }
@@ -194,7 +194,8 @@ final class Antecedents {
                         each = outer;
                         yield new Effect.ForEachPlayer((PlayerRef) visit(each1), then);
                     }
-                    case Effect.May(PlayerRef may, Effect inner) when !(may instanceof PlayerRef.You) -> {
+                    case Effect.May(PlayerRef may, Effect inner)
+                            when !(may instanceof PlayerRef.You) -> {
                         PlayerRef found = (PlayerRef) visit(may);
                         boolean outer = each;
                         each = true;
@@ -205,7 +206,8 @@ final class Antecedents {
                     }
                     case Effect.Delayed later -> delayed(later);
                     default -> {
-                        if (who instanceof PlayerRef.EachPlayer || who instanceof PlayerRef.EachOpponent) {
+                        if (who instanceof PlayerRef.EachPlayer
+                                || who instanceof PlayerRef.EachOpponent) {
                             players.add(new PlayerRef.Iterated(""));
                         }
                         yield tree.map((Record) effect, null, this::visit);
@@ -268,7 +270,10 @@ final class Antecedents {
                 counted = true;
                 objects.add(
                         new Named(
-                                new Reference.Done(Verb.CREATED), !create.count().equals(Amount.ONE), false, null));
+                                new Reference.Done(Verb.CREATED),
+                                !create.count().equals(Amount.ONE),
+                                false,
+                                null));
             }
             case Effect.DiscardHand _,
                     Effect.Discard _,
@@ -277,7 +282,8 @@ final class Antecedents {
                     Effect.Mill _,
                     Effect.Damage _,
                     Effect.Destroy _,
-                    Effect.Move _ -> counted = true;
+                    Effect.Move _ ->
+                    counted = true;
             default -> {}
         }
     }
@@ -295,7 +301,8 @@ final class Antecedents {
                 int slot = slots++;
                 if (inner.objects() != null) {
                     boolean many = !inner.max().equals(Amount.ONE);
-                    objects.add(new Named(new Reference.Targeted(slot), many, false, inner.objects()));
+                    objects.add(
+                            new Named(new Reference.Targeted(slot), many, false, inner.objects()));
                 }
                 if (inner.players() != null && inner.objects() == null) {
                     players.add(new PlayerRef.Targeted(slot, ""));
@@ -362,7 +369,10 @@ final class Antecedents {
             case "the tokens", "those tokens" -> created(true, words);
             case "the creature you control" -> controlled(words);
             case "the other" -> throw new Unresolved(words);
-            default -> words.startsWith("those") ? latest(true, true, words) : latest(false, true, words);
+            default ->
+                    words.startsWith("those")
+                            ? latest(true, true, words)
+                            : latest(false, true, words);
         };
     }
 

@@ -102,7 +102,8 @@ final class Changes {
             case Amount.Count _, Amount.CountersOn _ -> Amount.ONE;
             case Amount.Times(int factor, Amount.Count _) -> Amount.of(factor);
             case Amount.Times(int factor, Amount.CountersOn _) -> Amount.of(factor);
-            case Amount.Negative(Amount inner) -> unit(inner) instanceof Amount.Fixed(int value) ? Amount.of(-value) : null;
+            case Amount.Negative(Amount inner) ->
+                    unit(inner) instanceof Amount.Fixed(int value) ? Amount.of(-value) : null;
             default -> null;
         };
     }
@@ -122,8 +123,10 @@ final class Changes {
         };
     }
 
-    private static Modification.PowerToughness multiplied(Modification.PowerToughness unit, Amount times) {
-        return new Modification.PowerToughness(multiplied(unit.power(), times), multiplied(unit.toughness(), times));
+    private static Modification.PowerToughness multiplied(
+            Modification.PowerToughness unit, Amount times) {
+        return new Modification.PowerToughness(
+                multiplied(unit.power(), times), multiplied(unit.toughness(), times));
     }
 
     private static Amount multiplied(Amount unit, Amount times) {
@@ -167,15 +170,20 @@ final class Changes {
         }
         // Zero takes the sign of its companion: -2/-0.
         String p = power.get().equals("+0") && toughness.get().startsWith("-") ? "-0" : power.get();
-        String t = toughness.get().equals("+0") && power.get().startsWith("-") ? "-0" : toughness.get();
+        String t =
+                toughness.get().equals("+0") && power.get().startsWith("-")
+                        ? "-0"
+                        : toughness.get();
         return Optional.of(p + "/" + t);
     }
 
     private static Optional<String> number(Amount amount) {
         return switch (amount) {
-            case Amount.Fixed(int value) -> Optional.of(value < 0 ? Integer.toString(value) : "+" + value);
+            case Amount.Fixed(int value) ->
+                    Optional.of(value < 0 ? Integer.toString(value) : "+" + value);
             case Amount.X() -> Optional.of("+X");
-            case Amount.Negative(Amount inner) -> inner instanceof Amount.X ? Optional.of("-X") : Optional.empty();
+            case Amount.Negative(Amount inner) ->
+                    inner instanceof Amount.X ? Optional.of("-X") : Optional.empty();
             default -> Optional.empty();
         };
     }
@@ -184,14 +192,18 @@ final class Changes {
     static Syntax<Syntax.Pair<Amount, Amount>> plain() {
         return Syntax.pattern(
                         String.class,
-                        word -> PLAIN.matcher(word).matches() ? Optional.of(word) : Optional.empty(),
+                        word ->
+                                PLAIN.matcher(word).matches()
+                                        ? Optional.of(word)
+                                        : Optional.empty(),
                         Optional::of)
                 .map(
                         String.class,
                         word -> {
                             int slash = word.indexOf('/');
                             return new Syntax.Pair<>(
-                                    plainAmount(word.substring(0, slash)), plainAmount(word.substring(slash + 1)));
+                                    plainAmount(word.substring(0, slash)),
+                                    plainAmount(word.substring(slash + 1)));
                         },
                         value ->
                                 value instanceof Syntax.Pair<?, ?>(Object power, Object toughness)
@@ -239,10 +251,14 @@ final class Changes {
     }
 
     private Syntax<Modification> types(String is, Number number) {
-        String other = number == Number.ONE ? "in addition to its other types" : "in addition to their other types";
+        String other =
+                number == Number.ONE
+                        ? "in addition to its other types"
+                        : "in addition to their other types";
         String article = number == Number.ONE ? "a " : "";
         Syntax<List<CardType>> cardTypes = cardType().repeated();
-        Syntax<List<String>> subtypes = number == Number.ONE ? phrases.nouns.subtype.repeated() : plurals().repeated();
+        Syntax<List<String>> subtypes =
+                number == Number.ONE ? phrases.nouns.subtype.repeated() : plurals().repeated();
         return choice(
                 form(
                         Modification.AddTypes.class,
@@ -253,7 +269,9 @@ final class Changes {
                 form(
                         Modification.SetLandType.class,
                         is + " " + article + "<>",
-                        part(Modification.SetLandType::landTypes, basics(number).repeated().only(Changes::notEmpty)),
+                        part(
+                                Modification.SetLandType::landTypes,
+                                basics(number).repeated().only(Changes::notEmpty)),
                         Modification.SetLandType::new));
     }
 
@@ -264,7 +282,10 @@ final class Changes {
     private static Syntax<String> basics(Number number) {
         List<Syntax<String>> all = new ArrayList<>();
         for (String name : List.of("Plains", "Island", "Swamp", "Mountain", "Forest")) {
-            all.add(constant(name, number == Number.ONE || name.equals("Plains") ? name : name + "s"));
+            all.add(
+                    constant(
+                            name,
+                            number == Number.ONE || name.equals("Plains") ? name : name + "s"));
         }
         return choice(all);
     }
@@ -288,9 +309,16 @@ final class Changes {
                 phrases.nouns.color.map(
                         Color.class,
                         Colors::of,
-                        value -> value instanceof Colors colors && colors.count() == 1 ? colors.list().getFirst() : null);
+                        value ->
+                                value instanceof Colors colors && colors.count() == 1
+                                        ? colors.list().getFirst()
+                                        : null);
         return choice(
-                form(Modification.SetColors.class, is + " <>", part(Modification.SetColors::colors, one), Modification.SetColors::new),
+                form(
+                        Modification.SetColors.class,
+                        is + " <>",
+                        part(Modification.SetColors::colors, one),
+                        Modification.SetColors::new),
                 constant(new Modification.SetColors(Colors.NONE), is + " colorless"),
                 constant(new Modification.SetColors(Colors.ALL), is + " all colors"));
     }
@@ -309,10 +337,18 @@ final class Changes {
                 constant(
                         new Rule.CantAttack(THIS, PlayerRef.YOU, true, null),
                         "can't attack you or planeswalkers you control"));
-        rules.add(constant(new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
+        rules.add(
+                constant(
+                        new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
         rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
-        rules.add(constant(new Rule.MustAttack(THIS, null), (one ? "attacks" : "attack") + " each combat if able"));
-        rules.add(constant(new Rule.MustBlock(THIS, null), (one ? "blocks" : "block") + " each combat if able"));
+        rules.add(
+                constant(
+                        new Rule.MustAttack(THIS, null),
+                        (one ? "attacks" : "attack") + " each combat if able"));
+        rules.add(
+                constant(
+                        new Rule.MustBlock(THIS, null),
+                        (one ? "blocks" : "block") + " each combat if able"));
         rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
         rules.add(
                 constant(
@@ -320,9 +356,18 @@ final class Changes {
                         one
                                 ? "doesn't untap during its controller's untap step"
                                 : "don't untap during their controllers' untap steps"));
-        rules.add(constant(new Rule.BlockerCount(THIS, 2, null), "can't be blocked except by two or more creatures"));
-        rules.add(constant(new Rule.BlockerCount(THIS, 3, null), "can't be blocked except by three or more creatures"));
-        rules.add(constant(new Rule.BlockerCount(THIS, 0, 1), "can't be blocked by more than one creature"));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 2, null),
+                        "can't be blocked except by two or more creatures"));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 3, null),
+                        "can't be blocked except by three or more creatures"));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 0, 1),
+                        "can't be blocked by more than one creature"));
         rules.add(
                 form(
                         Rule.CantBeBlocked.class,
@@ -340,7 +385,10 @@ final class Changes {
                         Rule.CantBlock.class,
                         "can block only <>",
                         part(
-                                rule -> rule.attackers() instanceof Filter.Not(Filter attackers) ? attackers : null,
+                                rule ->
+                                        rule.attackers() instanceof Filter.Not(Filter attackers)
+                                                ? attackers
+                                                : null,
                                 phrases.plural),
                         attackers -> new Rule.CantBlock(THIS, new Filter.Not(attackers))));
         rules.add(
@@ -351,8 +399,12 @@ final class Changes {
                         attackers -> new Rule.CantBlock(THIS, attackers)));
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
         rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
-        rules.add(constant(new Rule.BlockAdditional(THIS, 1), "can block an additional creature each combat"));
-        rules.add(constant(new Rule.BlockAdditional(THIS, -1), "can block any number of creatures"));
+        rules.add(
+                constant(
+                        new Rule.BlockAdditional(THIS, 1),
+                        "can block an additional creature each combat"));
+        rules.add(
+                constant(new Rule.BlockAdditional(THIS, -1), "can block any number of creatures"));
         rules.add(
                 constant(
                         new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
@@ -364,7 +416,12 @@ final class Changes {
                         form(
                                 Modification.Obey.class,
                                 "<>",
-                                part(obey -> obey.rules().size() == 1 ? obey.rules().getFirst() : null, choice(rules)),
+                                part(
+                                        obey ->
+                                                obey.rules().size() == 1
+                                                        ? obey.rules().getFirst()
+                                                        : null,
+                                        choice(rules)),
                                 rule -> new Modification.Obey(List.of(rule))),
                         constant(
                                 new Modification.Obey(
@@ -378,8 +435,9 @@ final class Changes {
     private static Syntax<Modification> blockOrBeBlocked() {
         return constant(
                 new Modification.Obey(
-                        List.of(new Rule.CantBlock(THIS, null), new Rule.CantBeBlocked(THIS, null))),
+                        List.of(
+                                new Rule.CantBlock(THIS, null),
+                                new Rule.CantBeBlocked(THIS, null))),
                 "can't block or be blocked");
     }
-
 }

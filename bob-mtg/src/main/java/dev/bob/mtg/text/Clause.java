@@ -34,7 +34,10 @@ final class Clause {
     }
 
     private static String general(String word) {
-        if (word.startsWith("{") && !word.equals("{T}") && !word.equals("{Q}") && !word.equals("{E}")) {
+        if (word.startsWith("{")
+                && !word.equals("{T}")
+                && !word.equals("{Q}")
+                && !word.equals("{E}")) {
             return "{M}";
         }
         if (word.matches("[+-][0-9x]+/[+-][0-9x]+")) {
@@ -42,7 +45,8 @@ final class Clause {
         }
         return switch (word) {
             case "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten" -> "N";
-            default -> word.matches("[0-9]+") ? "N" : word.matches("[0-9x]+/[0-9x]+") ? "N/N" : word;
+            default ->
+                    word.matches("[0-9]+") ? "N" : word.matches("[0-9x]+/[0-9x]+") ? "N/N" : word;
         };
     }
 }

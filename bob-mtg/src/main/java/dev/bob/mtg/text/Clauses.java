@@ -45,20 +45,33 @@ final class Clauses {
     /// Clauses that belong to creatures.
     Syntax<Filter> tight() {
         Syntax<Filter> with =
-                choice(form(Filter.HasKeyword.class, "with <>", part(Filter.HasKeyword::keyword, KEYWORD), Filter.HasKeyword::new));
+                choice(
+                        form(
+                                Filter.HasKeyword.class,
+                                "with <>",
+                                part(Filter.HasKeyword::keyword, KEYWORD),
+                                Filter.HasKeyword::new));
         Syntax<Filter> without =
                 choice(
                         form(
                                 Filter.Not.class,
                                 "without <>",
                                 part(
-                                        not -> not.filter() instanceof Filter.HasKeyword(Keyword k) ? k : null,
+                                        not ->
+                                                not.filter() instanceof Filter.HasKeyword(Keyword k)
+                                                        ? k
+                                                        : null,
                                         KEYWORD),
                                 keyword -> new Filter.Not(new Filter.HasKeyword(keyword))));
         return choice(
                 with,
                 without,
-                compared(Filter.Power.class, "power", Filter.Power::comparison, Filter.Power::amount, Filter.Power::new),
+                compared(
+                        Filter.Power.class,
+                        "power",
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
                 compared(
                         Filter.Toughness.class,
                         "toughness",
@@ -71,7 +84,9 @@ final class Clauses {
         return choice(
                 constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
                 constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
-                constant(new Filter.Controlled(new PlayerRef.EachOpponent()), "your opponents control"),
+                constant(
+                        new Filter.Controlled(new PlayerRef.EachOpponent()),
+                        "your opponents control"),
                 form(
                         Filter.Controlled.class,
                         "<> controls",
@@ -86,12 +101,21 @@ final class Clauses {
     }
 
     private Syntax<Filter> zone() {
-        return choice(synonyms(zone("from"), zone("in")), constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"));
+        return choice(
+                synonyms(zone("from"), zone("in")),
+                constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"));
     }
 
     private Syntax<Filter> zone(String preposition) {
         Syntax<Zone> owned =
-                Syntax.terminal(Map.of("graveyard", Zone.GRAVEYARD, "hand", Zone.HAND, "library", Zone.LIBRARY));
+                Syntax.terminal(
+                        Map.of(
+                                "graveyard",
+                                Zone.GRAVEYARD,
+                                "hand",
+                                Zone.HAND,
+                                "library",
+                                Zone.LIBRARY));
         return choice(
                 form(
                         Filter.InZone.class,
@@ -103,7 +127,9 @@ final class Clauses {
                 constant(
                         new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachOpponent()),
                         preposition + " your opponents' graveyards"),
-                constant(new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()), preposition + " all graveyards"),
+                constant(
+                        new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                        preposition + " all graveyards"),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
     }
 
@@ -127,30 +153,71 @@ final class Clauses {
         plain.put("with " + stat + " <>", Comparison.EQUAL);
         plain.put("with " + stat + " <> or less", Comparison.AT_MOST);
         plain.put("with " + stat + " <> or greater", Comparison.AT_LEAST);
-        plain.forEach(
-                (text, is) ->
-                        all.add(
-                                choice(
-                                        form(
-                                                type,
-                                                text,
-                                                part(r -> comparison.apply(r) == is ? amount.apply(r) : null, Numerals.DIGIT_AMOUNT),
-                                                value -> make.apply(is, value)))));
+        plain.forEach((text, is) ->
+                all.add(
+                        choice(
+                                form(
+                                        type,
+                                        text,
+                                        part(
+                                                r ->
+                                                        comparison.apply(r) == is
+                                                                ? amount.apply(r)
+                                                                : null,
+                                                Numerals.DIGIT_AMOUNT),
+                                        value -> make.apply(is, value)))));
+        return choice(all);
+    }
+
+    /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.
+    Syntax<Filter> last() {
+        return choice(
+                measured(
+                        Filter.Power.class,
+                        "power",
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                measured(
+                        Filter.Toughness.class,
+                        "toughness",
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                measured(
+                        Filter.ManaValue.class,
+                        "mana value",
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
+    private <R extends Filter> Syntax<Filter> measured(
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
         Map<String, Comparison> measured = new LinkedHashMap<>();
         measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
         measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
         measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
         measured.put("with " + stat + " less than <>", Comparison.LESS);
         measured.put("with " + stat + " greater than <>", Comparison.MORE);
-        measured.forEach(
-                (text, is) ->
-                        all.add(
-                                choice(
-                                        form(
-                                                type,
-                                                text,
-                                                part(r -> comparison.apply(r) == is ? amount.apply(r) : null, phrases.measure),
-                                                value -> make.apply(is, value)))));
+        measured.forEach((text, is) ->
+                all.add(
+                        choice(
+                                form(
+                                        type,
+                                        text,
+                                        part(
+                                                r ->
+                                                        comparison.apply(r) == is
+                                                                ? amount.apply(r)
+                                                                : null,
+                                                phrases.measure),
+                                        value -> make.apply(is, value)))));
         return choice(all);
     }
 
@@ -218,17 +285,124 @@ final class Clauses {
 
     private static final java.util.Set<String> COUNTER_WORDS =
             java.util.Set.of(
-                    "charge", "loyalty", "time", "lore", "age", "fade", "level", "shield", "stun", "finality", "verse",
-                    "quest", "storage", "oil", "spore", "study", "page", "blood", "ki", "divinity", "depletion",
-                    "mining", "mire", "fuse", "bounty", "brick", "hour", "hunger", "ice", "infection", "intervention",
-                    "javelin", "knowledge", "landmark", "luck", "manabond", "music", "net", "omen", "ore", "pain",
-                    "petal", "phylactery", "pin", "plague", "plot", "polyp", "pressure", "prey", "pupa", "rust",
-                    "scream", "shell", "silver", "sleep", "slime", "soot", "strife", "theft", "tide", "tower",
-                    "training", "trap", "treasure", "unity", "velocity", "vitality", "vortex", "wage", "winch", "wind",
-                    "wish", "eyeball", "eon", "echo", "egg", "elixir", "doom", "dream", "devotion", "delay", "death",
-                    "dread", "crystal", "credit", "corpse", "corruption", "coin", "cage", "carrion", "aim", "arrow",
-                    "arrowhead", "awakening", "blaze", "bloodline", "book", "filibuster", "flood", "fungus", "gem",
-                    "glyph", "gold", "growth", "hatchling", "healing", "hit", "hoofprint", "isolation", "judgment",
-                    "flying", "deathtouch", "trample", "lifelink", "reach", "vigilance", "menace", "hexproof",
-                    "indestructible", "haste");
+                    "charge",
+                    "loyalty",
+                    "time",
+                    "lore",
+                    "age",
+                    "fade",
+                    "level",
+                    "shield",
+                    "stun",
+                    "finality",
+                    "verse",
+                    "quest",
+                    "storage",
+                    "oil",
+                    "spore",
+                    "study",
+                    "page",
+                    "blood",
+                    "ki",
+                    "divinity",
+                    "depletion",
+                    "mining",
+                    "mire",
+                    "fuse",
+                    "bounty",
+                    "brick",
+                    "hour",
+                    "hunger",
+                    "ice",
+                    "infection",
+                    "intervention",
+                    "javelin",
+                    "knowledge",
+                    "landmark",
+                    "luck",
+                    "manabond",
+                    "music",
+                    "net",
+                    "omen",
+                    "ore",
+                    "pain",
+                    "petal",
+                    "phylactery",
+                    "pin",
+                    "plague",
+                    "plot",
+                    "polyp",
+                    "pressure",
+                    "prey",
+                    "pupa",
+                    "rust",
+                    "scream",
+                    "shell",
+                    "silver",
+                    "sleep",
+                    "slime",
+                    "soot",
+                    "strife",
+                    "theft",
+                    "tide",
+                    "tower",
+                    "training",
+                    "trap",
+                    "treasure",
+                    "unity",
+                    "velocity",
+                    "vitality",
+                    "vortex",
+                    "wage",
+                    "winch",
+                    "wind",
+                    "wish",
+                    "eyeball",
+                    "eon",
+                    "echo",
+                    "egg",
+                    "elixir",
+                    "doom",
+                    "dream",
+                    "devotion",
+                    "delay",
+                    "death",
+                    "dread",
+                    "crystal",
+                    "credit",
+                    "corpse",
+                    "corruption",
+                    "coin",
+                    "cage",
+                    "carrion",
+                    "aim",
+                    "arrow",
+                    "arrowhead",
+                    "awakening",
+                    "blaze",
+                    "bloodline",
+                    "book",
+                    "filibuster",
+                    "flood",
+                    "fungus",
+                    "gem",
+                    "glyph",
+                    "gold",
+                    "growth",
+                    "hatchling",
+                    "healing",
+                    "hit",
+                    "hoofprint",
+                    "isolation",
+                    "judgment",
+                    "flying",
+                    "deathtouch",
+                    "trample",
+                    "lifelink",
+                    "reach",
+                    "vigilance",
+                    "menace",
+                    "hexproof",
+                    "indestructible",
+                    "haste");
 }

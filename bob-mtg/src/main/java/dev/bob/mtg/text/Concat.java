@@ -22,7 +22,10 @@ final class Concat<T> extends Syntax<List<T>> {
                     List<T> items = new ArrayList<>(before.value());
                     items.addAll(next.value());
                     longer.add(
-                            new Match<>(List.copyOf(items), next.end(), before.wording().then(next.wording())));
+                            new Match<>(
+                                    List.copyOf(items),
+                                    next.end(),
+                                    before.wording().then(next.wording())));
                 }
             }
             all = longer;
@@ -42,7 +45,8 @@ final class Concat<T> extends Syntax<List<T>> {
         boolean last = part == parts.size() - 1;
         Printer.Mark mark = printer.mark();
         for (int to = last ? items.size() : from; to <= items.size(); to++) {
-            if (parts.get(part).print(items.subList(from, to), printer) && print(items, to, part + 1, printer)) {
+            if (parts.get(part).print(items.subList(from, to), printer)
+                    && print(items, to, part + 1, printer)) {
                 return true;
             }
             printer.reset(mark);

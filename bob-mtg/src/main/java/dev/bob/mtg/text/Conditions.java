@@ -32,8 +32,12 @@ final class Conditions {
                         is(),
                         facts(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
-                        constant(new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)), "it's not your turn"),
-                        constant(new Condition.CastDuringYourMain(), "you cast this spell during your main phase"),
+                        constant(
+                                new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
+                                "it's not your turn"),
+                        constant(
+                                new Condition.CastDuringYourMain(),
+                                "you cast this spell during your main phase"),
                         synonyms(
                                 constant(new Condition.Kicked(null), "this spell was kicked"),
                                 constant(new Condition.Kicked(null), "it was kicked"),
@@ -41,7 +45,8 @@ final class Conditions {
                         constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
-                                new Condition.HasCitysBlessing(PlayerRef.YOU), "you have the city's blessing"),
+                                new Condition.HasCitysBlessing(PlayerRef.YOU),
+                                "you have the city's blessing"),
                         life(),
                         graveyard()));
     }
@@ -50,8 +55,13 @@ final class Conditions {
     private Syntax<Condition> control() {
         List<Syntax<Condition>> all = new ArrayList<>();
         all.add(controls("you control", new Filter.Controlled(PlayerRef.YOU)));
-        all.add(controls("an opponent controls", new Filter.Controlled(new PlayerRef.AnOpponent())));
-        all.add(controls("defending player controls", new Filter.Controlled(new PlayerRef.Defending())));
+        all.add(
+                controls(
+                        "an opponent controls", new Filter.Controlled(new PlayerRef.AnOpponent())));
+        all.add(
+                controls(
+                        "defending player controls",
+                        new Filter.Controlled(new PlayerRef.Defending())));
         return choice(all);
     }
 
@@ -61,7 +71,9 @@ final class Conditions {
                         Condition.Exists.class,
                         words + " <>",
                         part(exists -> one(exists, controlled), phrases.aNoun),
-                        filter -> new Condition.Exists(with(filter, controlled), Comparison.AT_LEAST, Amount.ONE)),
+                        filter ->
+                                new Condition.Exists(
+                                        with(filter, controlled), Comparison.AT_LEAST, Amount.ONE)),
                 form(
                         Condition.Exists.class,
                         words + " no <>",
@@ -71,26 +83,35 @@ final class Conditions {
                                                 ? without(exists.filter(), controlled)
                                                 : null,
                                 phrases.plural),
-                        filter -> new Condition.Exists(with(filter, controlled), Comparison.EQUAL, Amount.ZERO)),
+                        filter ->
+                                new Condition.Exists(
+                                        with(filter, controlled), Comparison.EQUAL, Amount.ZERO)),
                 form(
                         Condition.Exists.class,
                         words + " <> or more <>",
                         part(
                                 exists ->
-                                        exists.comparison() == Comparison.AT_LEAST ? exists.count() : null,
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
                                 Numerals.WORD_AMOUNT),
                         part(exists -> without(exists.filter(), controlled), phrases.plural),
                         (count, filter) ->
-                                new Condition.Exists(with(filter, controlled), Comparison.AT_LEAST, count)),
+                                new Condition.Exists(
+                                        with(filter, controlled), Comparison.AT_LEAST, count)),
                 form(
                         Condition.Exists.class,
                         words + " <> or fewer <>",
                         part(
-                                exists -> exists.comparison() == Comparison.AT_MOST ? exists.count() : null,
+                                exists ->
+                                        exists.comparison() == Comparison.AT_MOST
+                                                ? exists.count()
+                                                : null,
                                 Numerals.COUNT),
                         part(exists -> without(exists.filter(), controlled), phrases.plural),
                         (count, filter) ->
-                                new Condition.Exists(with(filter, controlled), Comparison.AT_MOST, count)));
+                                new Condition.Exists(
+                                        with(filter, controlled), Comparison.AT_MOST, count)));
     }
 
     private static @Nullable Filter one(Condition.Exists exists, Filter controlled) {
@@ -112,8 +133,11 @@ final class Conditions {
     }
 
     static @Nullable Filter without(Filter filter, Filter controlled) {
-        if (filter instanceof Filter.And(List<Filter> parts) && parts.getLast().equals(controlled)) {
-            return parts.size() == 2 ? parts.getFirst() : new Filter.And(parts.subList(0, parts.size() - 1));
+        if (filter instanceof Filter.And(List<Filter> parts)
+                && parts.getLast().equals(controlled)) {
+            return parts.size() == 2
+                    ? parts.getFirst()
+                    : new Filter.And(parts.subList(0, parts.size() - 1));
         }
         return null;
     }
@@ -129,7 +153,11 @@ final class Conditions {
                         constant(new Filter.Equipped(), "equipped"),
                         constant(new Filter.Enchanted(), "enchanted"),
                         constant(new Filter.Modified(), "modified"),
-                        form(Filter.HasColor.class, "<>", part(Filter.HasColor::color, phrases.nouns.color), Filter.HasColor::new),
+                        form(
+                                Filter.HasColor.class,
+                                "<>",
+                                part(Filter.HasColor::color, phrases.nouns.color),
+                                Filter.HasColor::new),
                         phrases.aNoun);
         Syntax<Selector> subject = phrases.thing.only(Conditions::isKnown);
         Syntax<Selector> it = References.object("it");
@@ -152,15 +180,22 @@ final class Conditions {
                         "<> has <>",
                         part(Condition.Is::things, subject),
                         part(
-                                is -> is.filter() instanceof Filter.HasKeyword(var keyword) ? keyword : null,
+                                is ->
+                                        is.filter() instanceof Filter.HasKeyword(var keyword)
+                                                ? keyword
+                                                : null,
                                 Clauses.KEYWORD),
-                        (things, keyword) -> new Condition.Is(things, new Filter.HasKeyword(keyword))),
+                        (things, keyword) ->
+                                new Condition.Is(things, new Filter.HasKeyword(keyword))),
                 form(
                         Condition.Is.class,
                         "<> has a <> counter on it",
                         part(Condition.Is::things, subject),
                         part(
-                                is -> is.filter() instanceof Filter.HasCounter(var kind) ? kind : null,
+                                is ->
+                                        is.filter() instanceof Filter.HasCounter(var kind)
+                                                ? kind
+                                                : null,
                                 Clauses.COUNTER),
                         (things, kind) -> new Condition.Is(things, new Filter.HasCounter(kind))));
     }
@@ -172,14 +207,21 @@ final class Conditions {
     private static Syntax<Condition> facts() {
         return choice(
                 fact("you gained life this turn", TurnFact.LIFE_GAINED, PlayerRef.YOU),
-                fact("an opponent lost life this turn", TurnFact.LIFE_LOST, new PlayerRef.AnOpponent()),
+                fact(
+                        "an opponent lost life this turn",
+                        TurnFact.LIFE_LOST,
+                        new PlayerRef.AnOpponent()),
                 fact("you lost life this turn", TurnFact.LIFE_LOST, PlayerRef.YOU),
-                fact("a creature died this turn", TurnFact.CREATURES_DIED, new PlayerRef.EachPlayer()),
+                fact(
+                        "a creature died this turn",
+                        TurnFact.CREATURES_DIED,
+                        new PlayerRef.EachPlayer()),
                 fact("you attacked this turn", TurnFact.ATTACKERS_DECLARED, PlayerRef.YOU));
     }
 
     private static Syntax<Condition> fact(String words, TurnFact fact, PlayerRef player) {
-        return constant(new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, Amount.ONE), words);
+        return constant(
+                new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, Amount.ONE), words);
     }
 
     private static Syntax<Condition> life() {
@@ -189,20 +231,29 @@ final class Conditions {
                         "you have <> or more life",
                         part(
                                 compare ->
-                                        compare.comparison() == Comparison.AT_LEAST ? compare.right() : null,
+                                        compare.comparison() == Comparison.AT_LEAST
+                                                ? compare.right()
+                                                : null,
                                 Numerals.DIGIT_AMOUNT),
                         life ->
                                 new Condition.Compare(
-                                        new Amount.LifeTotal(PlayerRef.YOU), Comparison.AT_LEAST, life)),
+                                        new Amount.LifeTotal(PlayerRef.YOU),
+                                        Comparison.AT_LEAST,
+                                        life)),
                 form(
                         Condition.Compare.class,
                         "you have <> or less life",
                         part(
-                                compare -> compare.comparison() == Comparison.AT_MOST ? compare.right() : null,
+                                compare ->
+                                        compare.comparison() == Comparison.AT_MOST
+                                                ? compare.right()
+                                                : null,
                                 Numerals.DIGIT_AMOUNT),
                         life ->
                                 new Condition.Compare(
-                                        new Amount.LifeTotal(PlayerRef.YOU), Comparison.AT_MOST, life)));
+                                        new Amount.LifeTotal(PlayerRef.YOU),
+                                        Comparison.AT_MOST,
+                                        life)));
     }
 
     private Syntax<Condition> graveyard() {
@@ -211,14 +262,19 @@ final class Conditions {
                         Condition.Exists.class,
                         "there are <> or more <>",
                         part(
-                                exists -> exists.comparison() == Comparison.AT_LEAST ? exists.count() : null,
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
                                 Numerals.WORD_AMOUNT),
                         part(exists -> placed(exists.filter()), phrases.plural),
-                        (count, filter) -> new Condition.Exists(filter, Comparison.AT_LEAST, count)));
+                        (count, filter) ->
+                                new Condition.Exists(filter, Comparison.AT_LEAST, count)));
     }
 
     private static @Nullable Filter placed(Filter filter) {
-        return filter instanceof Filter.And(List<Filter> parts) && parts.getLast() instanceof Filter.InZone
+        return filter instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.InZone
                 ? filter
                 : null;
     }

@@ -24,7 +24,10 @@ final class Costs {
                     .map(
                             List.class,
                             ManaCost::new,
-                            value -> value instanceof ManaCost(List<ManaSymbol> symbols) ? symbols : null);
+                            value ->
+                                    value instanceof ManaCost(List<ManaSymbol> symbols)
+                                            ? symbols
+                                            : null);
 
     private final Phrases phrases;
 
@@ -53,7 +56,9 @@ final class Costs {
                 List.class,
                 mana -> List.<Cost>of(new Cost.Mana(mana)),
                 value ->
-                        value instanceof List<?> list && list.size() == 1 && list.getFirst() instanceof Cost.Mana(var mana)
+                        value instanceof List<?> list
+                                        && list.size() == 1
+                                        && list.getFirst() instanceof Cost.Mana(var mana)
                                 ? mana
                                 : null);
     }
@@ -62,7 +67,11 @@ final class Costs {
         return Syntax.pattern(
                 ManaSymbol.class,
                 word -> {
-                    if (!word.startsWith("{") || word.equals("{T}") || word.equals("{Q}") || word.equals("{E}")) {
+                    if (!word.startsWith("{")
+                            || !word.endsWith("}")
+                            || word.equals("{T}")
+                            || word.equals("{Q}")
+                            || word.equals("{E}")) {
                         return Optional.empty();
                     }
                     try {
@@ -88,7 +97,11 @@ final class Costs {
                 form(Cost.Mana.class, "<>", part(Cost.Mana::cost, MANA), Cost.Mana::new),
                 constant(new Cost.TapThis(), "{T}"),
                 constant(new Cost.UntapThis(), "{Q}"),
-                form(Cost.PayLife.class, "pay <> life", part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT), Cost.PayLife::new),
+                form(
+                        Cost.PayLife.class,
+                        "pay <> life",
+                        part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                        Cost.PayLife::new),
                 synonyms(
                         form(
                                 Cost.Sacrifice.class,
@@ -111,8 +124,12 @@ final class Costs {
                         part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
                         part(Cost.Sacrifice::filter, phrases.plural),
                         Cost.Sacrifice::new),
-                constant(new Cost.Discard(Amount.ONE, new Filter.This(), false, false), "discard this card"),
-                constant(new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true), "discard your hand"),
+                constant(
+                        new Cost.Discard(Amount.ONE, new Filter.This(), false, false),
+                        "discard this card"),
+                constant(
+                        new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true),
+                        "discard your hand"),
                 form(
                         Cost.Discard.class,
                         "discard <>",
@@ -129,18 +146,25 @@ final class Costs {
                         part(Cost.Discard::count, Numerals.WORD_AMOUNT),
                         part(Cost.Discard::filter, phrases.plural),
                         (count, filter) -> new Cost.Discard(count, filter, false, false)),
-                constant(new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD), "exile this card from your graveyard"),
-                constant(new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
+                        "exile this card from your graveyard"),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
                 form(
                         Cost.Exile.class,
                         "exile <> from your graveyard",
-                        part(cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null, phrases.aNoun),
+                        part(
+                                cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
+                                phrases.aNoun),
                         filter -> new Cost.Exile(Amount.ONE, filter, Zone.GRAVEYARD)),
                 form(
                         Cost.Exile.class,
                         "exile <> <> from your graveyard",
                         part(Cost.Exile::count, Numerals.WORD_AMOUNT),
-                        part(cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null, phrases.plural),
+                        part(
+                                cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
+                                phrases.plural),
                         (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)),
                 form(
                         Cost.ReturnToHand.class,
@@ -189,7 +213,11 @@ final class Costs {
                         part(Cost.PutCounters::on, self),
                         (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
                 loyalty(),
-                form(Cost.Mill.class, "mill <>", part(Cost.Mill::count, new Measures(phrases).many("card", "cards")), Cost.Mill::new),
+                form(
+                        Cost.Mill.class,
+                        "mill <>",
+                        part(Cost.Mill::count, new Measures(phrases).many("card", "cards")),
+                        Cost.Mill::new),
                 form(
                         Cost.Reveal.class,
                         "reveal <> from your hand",
@@ -200,18 +228,22 @@ final class Costs {
     private static Syntax<Cost> loyalty() {
         Syntax<Cost> change =
                 Syntax.pattern(
-                        Cost.Loyalty.class,
-                        word ->
-                                word.matches("[+−]?[0-9]{1,3}")
-                                        ? Optional.of(new Cost.Loyalty(Integer.parseInt(word.replace('−', '-'))))
-                                        : Optional.empty(),
-                        cost ->
-                                Optional.of(
-                                        cost.change() > 0
-                                                ? "+" + cost.change()
-                                                : cost.change() == 0 ? "0" : "−" + -cost.change()))
+                                Cost.Loyalty.class,
+                                word ->
+                                        word.matches("[+−]?[0-9]{1,3}")
+                                                ? Optional.of(
+                                                        new Cost.Loyalty(
+                                                                Integer.parseInt(
+                                                                        word.replace('−', '-'))))
+                                                : Optional.empty(),
+                                cost ->
+                                        Optional.of(
+                                                cost.change() > 0
+                                                        ? "+" + cost.change()
+                                                        : cost.change() == 0
+                                                                ? "0"
+                                                                : "−" + -cost.change()))
                         .map(Cost.Loyalty.class, cost -> (Cost) cost, value -> value);
         return choice(change, constant(new Cost.LoyaltyX(), "−X"));
     }
-
 }

@@ -48,7 +48,9 @@ final class Destinations {
                         graveyard("into its owner's graveyard")),
                 battlefield("onto the battlefield"),
                 library(Position.BOTTOM_ANY_ORDER, "on the bottom of <> library in any order"),
-                library(Position.BOTTOM_RANDOM_ORDER, "on the bottom of <> library in a random order"),
+                library(
+                        Position.BOTTOM_RANDOM_ORDER,
+                        "on the bottom of <> library in a random order"),
                 library(Position.BOTTOM, "on the bottom of <> library"),
                 library(Position.TOP, "on top of <> library"),
                 library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
@@ -90,10 +92,10 @@ final class Destinations {
                                 PlayerRef.OwnerOf::new));
         Syntax<PlayerRef> owners =
                 form(
-                        PlayerRef.OwnerOf.class,
-                        "<> owners' control",
-                        part(PlayerRef.OwnerOf::object, phrases.genitive),
-                        PlayerRef.OwnerOf::new)
+                                PlayerRef.OwnerOf.class,
+                                "<> owners' control",
+                                part(PlayerRef.OwnerOf::object, phrases.genitive),
+                                PlayerRef.OwnerOf::new)
                         .map(PlayerRef.OwnerOf.class, owner -> (PlayerRef) owner, value -> value);
         Syntax<Optional<PlayerRef>> control = synonyms(under, owners).after("under").optional();
         return choice(

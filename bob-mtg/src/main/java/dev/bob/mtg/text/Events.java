@@ -67,11 +67,17 @@ final class Events {
                                 "~ or another <>",
                                 part(
                                         or ->
-                                                or.parts().size() == 2 && or.parts().getFirst() instanceof Filter.This
+                                                or.parts().size() == 2
+                                                                && or.parts().getFirst()
+                                                                        instanceof Filter.This
                                                         ? Objects.withoutOther(or.parts().get(1))
                                                         : null,
                                         phrases.noun),
-                                filter -> new Filter.Or(List.of(new Filter.This(), Objects.withOther(filter)))));
+                                filter ->
+                                        new Filter.Or(
+                                                List.of(
+                                                        new Filter.This(),
+                                                        Objects.withOther(filter)))));
         return choice(synonyms(self, selfQuoted), attached(), named(), phrases.aNoun, orAnother);
     }
 
@@ -89,7 +95,8 @@ final class Events {
 
     /// "that creature" as the subject of a delayed trigger.
     private static Syntax<Filter> named() {
-        return synonyms(named("that creature"), named("that permanent"), named("it"), named("the token"));
+        return synonyms(
+                named("that creature"), named("that permanent"), named("it"), named("the token"));
     }
 
     private static Syntax<Filter> named(String words) {
@@ -124,7 +131,9 @@ final class Events {
                                                         ? change.what()
                                                         : null,
                                         subject()),
-                                what -> new ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false))));
+                                what ->
+                                        new ZoneChange(
+                                                what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false))));
         all.add(zoneChange("<> is put into a graveyard from anywhere", null, Zone.GRAVEYARD));
         all.add(batch("one or more <> enter", null, Zone.BATTLEFIELD));
         all.add(batch("one or more <> die", Zone.BATTLEFIELD, Zone.GRAVEYARD));
@@ -133,7 +142,12 @@ final class Events {
         all.add(attacks("<> attacks you", PlayerRef.YOU, false));
         all.add(attacks("<> attacks a player", new PlayerRef.AnyPlayer(), false));
         all.add(attacks("<> attacks one of your opponents", new PlayerRef.AnOpponent(), false));
-        all.add(of("<> blocks", what -> new EventPattern.Blocks(what, null), EventPattern.Blocks.class, EventPattern.Blocks::what));
+        all.add(
+                of(
+                        "<> blocks",
+                        what -> new EventPattern.Blocks(what, null),
+                        EventPattern.Blocks.class,
+                        EventPattern.Blocks::what));
         all.add(
                 choice(
                         form(
@@ -169,7 +183,12 @@ final class Events {
                         EventPattern.DealtDamage.class,
                         EventPattern.DealtDamage::what));
         all.add(deals("<> deals combat damage to a player", null, new PlayerRef.AnyPlayer(), true));
-        all.add(deals("<> deals combat damage to an opponent", null, new PlayerRef.AnOpponent(), true));
+        all.add(
+                deals(
+                        "<> deals combat damage to an opponent",
+                        null,
+                        new PlayerRef.AnOpponent(),
+                        true));
         all.add(deals("<> deals damage to a player", null, new PlayerRef.AnyPlayer(), null));
         all.add(deals("<> deals damage to an opponent", null, new PlayerRef.AnOpponent(), null));
         all.add(deals("<> deals combat damage to a creature", CREATURE, null, true));
@@ -188,7 +207,12 @@ final class Events {
                         what -> new EventPattern.BecomesTapped(what, false),
                         EventPattern.BecomesTapped.class,
                         tapped -> tapped.tapped() ? null : tapped.what()));
-        all.add(target("<> becomes the target of a spell or ability", true, true, new PlayerRef.AnyPlayer()));
+        all.add(
+                target(
+                        "<> becomes the target of a spell or ability",
+                        true,
+                        true,
+                        new PlayerRef.AnyPlayer()));
         all.add(
                 target(
                         "<> becomes the target of a spell or ability an opponent controls",
@@ -215,7 +239,8 @@ final class Events {
         return choice(form(type, template, part(what, subject()), make));
     }
 
-    private Syntax<EventPattern> zoneChange(String template, @Nullable Zone from, @Nullable Zone to) {
+    private Syntax<EventPattern> zoneChange(
+            String template, @Nullable Zone from, @Nullable Zone to) {
         return choice(
                 form(
                         ZoneChange.class,
@@ -243,16 +268,21 @@ final class Events {
     }
 
     private Syntax<EventPattern> deals(
-            String template, @Nullable Filter to, @Nullable PlayerRef players, @Nullable Boolean combat) {
+            String template,
+            @Nullable Filter to,
+            @Nullable PlayerRef players,
+            @Nullable Boolean combat) {
         return choice(
                 form(
                         EventPattern.DealsDamage.class,
                         template,
                         part(EventPattern.DealsDamage::source, subject()),
-                        source -> new EventPattern.DealsDamage(source, to, players, combat, false)));
+                        source ->
+                                new EventPattern.DealsDamage(source, to, players, combat, false)));
     }
 
-    private Syntax<EventPattern> target(String template, boolean spell, boolean ability, PlayerRef by) {
+    private Syntax<EventPattern> target(
+            String template, boolean spell, boolean ability, PlayerRef by) {
         return choice(
                 form(
                         EventPattern.BecomesTarget.class,
@@ -291,7 +321,9 @@ final class Events {
                         EventPattern.AnyOf.class,
                         template,
                         part(any -> what(any.events().getFirst()), subject()),
-                        what -> new EventPattern.AnyOf(List.of(first.apply(what), second.apply(what)))));
+                        what ->
+                                new EventPattern.AnyOf(
+                                        List.of(first.apply(what), second.apply(what)))));
     }
 
     private static @Nullable Filter what(EventPattern event) {
@@ -309,10 +341,27 @@ final class Events {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         for (Who who : WHO) {
             all.add(cast(who, phrases.aNoun, "<>", 0));
-            all.add(constant(new EventPattern.GainsLife(who.player), who.words + " " + who.verb("gain", "gains") + " life"));
-            all.add(constant(new EventPattern.LosesLife(who.player), who.words + " " + who.verb("lose", "loses") + " life"));
-            all.add(constant(new EventPattern.Draws(who.player, 0, false), who.words + " " + who.verb("draw", "draws") + " a card"));
-            all.add(withNoun(who, "discard", "discards", EventPattern.Discards.class, EventPattern.Discards::who, EventPattern.Discards::what, EventPattern.Discards::new));
+            all.add(
+                    constant(
+                            new EventPattern.GainsLife(who.player),
+                            who.words + " " + who.verb("gain", "gains") + " life"));
+            all.add(
+                    constant(
+                            new EventPattern.LosesLife(who.player),
+                            who.words + " " + who.verb("lose", "loses") + " life"));
+            all.add(
+                    constant(
+                            new EventPattern.Draws(who.player, 0, false),
+                            who.words + " " + who.verb("draw", "draws") + " a card"));
+            all.add(
+                    withNoun(
+                            who,
+                            "discard",
+                            "discards",
+                            EventPattern.Discards.class,
+                            EventPattern.Discards::who,
+                            EventPattern.Discards::what,
+                            EventPattern.Discards::new));
             all.add(
                     withNoun(
                             who,
@@ -359,7 +408,12 @@ final class Events {
                 form(
                         type,
                         who.words + " " + who.verb(base, third) + " <>",
-                        part(event -> player.apply(event).equals(who.player) ? what.apply(event) : null, phrases.aNoun),
+                        part(
+                                event ->
+                                        player.apply(event).equals(who.player)
+                                                ? what.apply(event)
+                                                : null,
+                                phrases.aNoun),
                         filter -> make.apply(who.player, filter)));
     }
 
@@ -368,17 +422,34 @@ final class Events {
     private static Syntax<EventPattern> beginnings() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         for (var step : List.of(Step.UPKEEP, Step.END_TURN, Step.DRAW)) {
-            String name = step == Step.UPKEEP ? "upkeep" : step == Step.DRAW ? "draw step" : "end step";
+            String name =
+                    step == Step.UPKEEP ? "upkeep" : step == Step.DRAW ? "draw step" : "end step";
             all.add(constant(new EventPattern.BeginningOf(step, PlayerRef.YOU), "your " + name));
             all.add(
                     synonyms(
-                            constant(new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()), "each player's " + name),
-                            constant(new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()), "each " + name)));
-            all.add(constant(new EventPattern.BeginningOf(step, new PlayerRef.EachOpponent()), "each opponent's " + name));
+                            constant(
+                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
+                                    "each player's " + name),
+                            constant(
+                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
+                                    "each " + name)));
+            all.add(
+                    constant(
+                            new EventPattern.BeginningOf(step, new PlayerRef.EachOpponent()),
+                            "each opponent's " + name));
         }
-        all.add(constant(new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU), "combat on your turn"));
-        all.add(constant(new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()), "each combat"));
-        all.add(constant(new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU), "your precombat main phase"));
+        all.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU),
+                        "combat on your turn"));
+        all.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
+                        "each combat"));
+        all.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
+                        "your precombat main phase"));
         return choice(all);
     }
 }

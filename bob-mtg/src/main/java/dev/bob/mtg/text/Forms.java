@@ -44,7 +44,8 @@ final class Forms {
     static <R, A, B> Syntax<R> form(
             Class<R> type, String template, Part<R, A> a, Part<R, B> b, Maker2<A, B, R> make) {
         String[] text = cut(template, 2);
-        Syntax<Pair<A, B>> parts = around(text, 0, a.syntax(), false).then(around(text, 1, b.syntax(), true));
+        Syntax<Pair<A, B>> parts =
+                around(text, 0, a.syntax(), false).then(around(text, 1, b.syntax(), true));
         return parts.map(
                 Object.class,
                 pair -> make.make(pair.left(), pair.right()),
@@ -55,14 +56,25 @@ final class Forms {
                     R record = type.cast(value);
                     A aValue = a.get().apply(record);
                     B bValue = b.get().apply(record);
-                    return present(aValue, bValue) && same(make.make(aValue, bValue), record) ? new Pair<>(aValue, bValue) : null;
+                    return present(aValue, bValue) && same(make.make(aValue, bValue), record)
+                            ? new Pair<>(aValue, bValue)
+                            : null;
                 });
     }
 
     static <R, A, B, C> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Maker3<A, B, C, R> make) {
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Maker3<A, B, C, R> make) {
         String[] text = cut(template, 3);
-        Syntax<Pair<A, Pair<B, C>>> parts = around(text, 0, a.syntax(), false).then(around(text, 1, b.syntax(), false).then(around(text, 2, c.syntax(), true)));
+        Syntax<Pair<A, Pair<B, C>>> parts =
+                around(text, 0, a.syntax(), false)
+                        .then(
+                                around(text, 1, b.syntax(), false)
+                                        .then(around(text, 2, c.syntax(), true)));
         return parts.map(
                 Object.class,
                 pair -> make.make(pair.left(), pair.right().left(), pair.right().right()),
@@ -74,17 +86,37 @@ final class Forms {
                     A aValue = a.get().apply(record);
                     B bValue = b.get().apply(record);
                     C cValue = c.get().apply(record);
-                    return present(aValue, bValue, cValue) && same(make.make(aValue, bValue, cValue), record) ? new Pair<>(aValue, new Pair<>(bValue, cValue)) : null;
+                    return present(aValue, bValue, cValue)
+                                    && same(make.make(aValue, bValue, cValue), record)
+                            ? new Pair<>(aValue, new Pair<>(bValue, cValue))
+                            : null;
                 });
     }
 
     static <R, A, B, C, D> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Part<R, D> d, Maker4<A, B, C, D, R> make) {
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Part<R, D> d,
+            Maker4<A, B, C, D, R> make) {
         String[] text = cut(template, 4);
-        Syntax<Pair<A, Pair<B, Pair<C, D>>>> parts = around(text, 0, a.syntax(), false).then(around(text, 1, b.syntax(), false).then(around(text, 2, c.syntax(), false).then(around(text, 3, d.syntax(), true))));
+        Syntax<Pair<A, Pair<B, Pair<C, D>>>> parts =
+                around(text, 0, a.syntax(), false)
+                        .then(
+                                around(text, 1, b.syntax(), false)
+                                        .then(
+                                                around(text, 2, c.syntax(), false)
+                                                        .then(around(text, 3, d.syntax(), true))));
         return parts.map(
                 Object.class,
-                pair -> make.make(pair.left(), pair.right().left(), pair.right().right().left(), pair.right().right().right()),
+                pair ->
+                        make.make(
+                                pair.left(),
+                                pair.right().left(),
+                                pair.right().right().left(),
+                                pair.right().right().right()),
                 value -> {
                     if (!type.isInstance(value)) {
                         return null;
@@ -94,17 +126,46 @@ final class Forms {
                     B bValue = b.get().apply(record);
                     C cValue = c.get().apply(record);
                     D dValue = d.get().apply(record);
-                    return present(aValue, bValue, cValue, dValue) && same(make.make(aValue, bValue, cValue, dValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, dValue))) : null;
+                    return present(aValue, bValue, cValue, dValue)
+                                    && same(make.make(aValue, bValue, cValue, dValue), record)
+                            ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, dValue)))
+                            : null;
                 });
     }
 
     static <R, A, B, C, D, E> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Part<R, D> d, Part<R, E> e, Maker5<A, B, C, D, E, R> make) {
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Part<R, D> d,
+            Part<R, E> e,
+            Maker5<A, B, C, D, E, R> make) {
         String[] text = cut(template, 5);
-        Syntax<Pair<A, Pair<B, Pair<C, Pair<D, E>>>>> parts = around(text, 0, a.syntax(), false).then(around(text, 1, b.syntax(), false).then(around(text, 2, c.syntax(), false).then(around(text, 3, d.syntax(), false).then(around(text, 4, e.syntax(), true)))));
+        Syntax<Pair<A, Pair<B, Pair<C, Pair<D, E>>>>> parts =
+                around(text, 0, a.syntax(), false)
+                        .then(
+                                around(text, 1, b.syntax(), false)
+                                        .then(
+                                                around(text, 2, c.syntax(), false)
+                                                        .then(
+                                                                around(text, 3, d.syntax(), false)
+                                                                        .then(
+                                                                                around(
+                                                                                        text,
+                                                                                        4,
+                                                                                        e.syntax(),
+                                                                                        true)))));
         return parts.map(
                 Object.class,
-                pair -> make.make(pair.left(), pair.right().left(), pair.right().right().left(), pair.right().right().right().left(), pair.right().right().right().right()),
+                pair ->
+                        make.make(
+                                pair.left(),
+                                pair.right().left(),
+                                pair.right().right().left(),
+                                pair.right().right().right().left(),
+                                pair.right().right().right().right()),
                 value -> {
                     if (!type.isInstance(value)) {
                         return null;
@@ -115,17 +176,61 @@ final class Forms {
                     C cValue = c.get().apply(record);
                     D dValue = d.get().apply(record);
                     E eValue = e.get().apply(record);
-                    return present(aValue, bValue, cValue, dValue, eValue) && same(make.make(aValue, bValue, cValue, dValue, eValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, new Pair<>(dValue, eValue)))) : null;
+                    return present(aValue, bValue, cValue, dValue, eValue)
+                                    && same(
+                                            make.make(aValue, bValue, cValue, dValue, eValue),
+                                            record)
+                            ? new Pair<>(
+                                    aValue,
+                                    new Pair<>(
+                                            bValue, new Pair<>(cValue, new Pair<>(dValue, eValue))))
+                            : null;
                 });
     }
 
     static <R, A, B, C, D, E, F> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Part<R, D> d, Part<R, E> e, Part<R, F> f, Maker6<A, B, C, D, E, F, R> make) {
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Part<R, D> d,
+            Part<R, E> e,
+            Part<R, F> f,
+            Maker6<A, B, C, D, E, F, R> make) {
         String[] text = cut(template, 6);
-        Syntax<Pair<A, Pair<B, Pair<C, Pair<D, Pair<E, F>>>>>> parts = around(text, 0, a.syntax(), false).then(around(text, 1, b.syntax(), false).then(around(text, 2, c.syntax(), false).then(around(text, 3, d.syntax(), false).then(around(text, 4, e.syntax(), false).then(around(text, 5, f.syntax(), true))))));
+        Syntax<Pair<A, Pair<B, Pair<C, Pair<D, Pair<E, F>>>>>> parts =
+                around(text, 0, a.syntax(), false)
+                        .then(
+                                around(text, 1, b.syntax(), false)
+                                        .then(
+                                                around(text, 2, c.syntax(), false)
+                                                        .then(
+                                                                around(text, 3, d.syntax(), false)
+                                                                        .then(
+                                                                                around(
+                                                                                                text,
+                                                                                                4,
+                                                                                                e
+                                                                                                        .syntax(),
+                                                                                                false)
+                                                                                        .then(
+                                                                                                around(
+                                                                                                        text,
+                                                                                                        5,
+                                                                                                        f
+                                                                                                                .syntax(),
+                                                                                                        true))))));
         return parts.map(
                 Object.class,
-                pair -> make.make(pair.left(), pair.right().left(), pair.right().right().left(), pair.right().right().right().left(), pair.right().right().right().right().left(), pair.right().right().right().right().right()),
+                pair ->
+                        make.make(
+                                pair.left(),
+                                pair.right().left(),
+                                pair.right().right().left(),
+                                pair.right().right().right().left(),
+                                pair.right().right().right().right().left(),
+                                pair.right().right().right().right().right()),
                 value -> {
                     if (!type.isInstance(value)) {
                         return null;
@@ -137,7 +242,20 @@ final class Forms {
                     D dValue = d.get().apply(record);
                     E eValue = e.get().apply(record);
                     F fValue = f.get().apply(record);
-                    return present(aValue, bValue, cValue, dValue, eValue, fValue) && same(make.make(aValue, bValue, cValue, dValue, eValue, fValue), record) ? new Pair<>(aValue, new Pair<>(bValue, new Pair<>(cValue, new Pair<>(dValue, new Pair<>(eValue, fValue))))) : null;
+                    return present(aValue, bValue, cValue, dValue, eValue, fValue)
+                                    && same(
+                                            make.make(
+                                                    aValue, bValue, cValue, dValue, eValue, fValue),
+                                            record)
+                            ? new Pair<>(
+                                    aValue,
+                                    new Pair<>(
+                                            bValue,
+                                            new Pair<>(
+                                                    cValue,
+                                                    new Pair<>(
+                                                            dValue, new Pair<>(eValue, fValue)))))
+                            : null;
                 });
     }
 
@@ -173,7 +291,9 @@ final class Forms {
 
     private static <T> Syntax<T> around(String[] text, int hole, Syntax<T> syntax, boolean last) {
         String after = last ? text[hole + 1] : "";
-        return text[hole].isBlank() && after.isBlank() ? syntax : new Syntax.Around<>(text[hole], syntax, after);
+        return text[hole].isBlank() && after.isBlank()
+                ? syntax
+                : new Syntax.Around<>(text[hole], syntax, after);
     }
 
     private static boolean present(@Nullable Object... values) {
@@ -193,7 +313,12 @@ final class Forms {
         String[] text = template.split("<>", -1);
         if (text.length != holes + 1) {
             throw new IllegalArgumentException(
-                    "the form \"" + template + "\" has " + (text.length - 1) + " holes, not " + holes);
+                    "the form \""
+                            + template
+                            + "\" has "
+                            + (text.length - 1)
+                            + " holes, not "
+                            + holes);
         }
         return text;
     }

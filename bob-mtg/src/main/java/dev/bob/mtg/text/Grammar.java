@@ -29,7 +29,7 @@ public final class Grammar {
         ObjectActions objectActions = new ObjectActions(phrases, measures, destinations, players);
         LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
 
-        phrases.nouns.define(clauses.loose(), clauses.tight());
+        phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last());
         players.define();
         objects.define();
         measures.define();
@@ -41,7 +41,8 @@ public final class Grammar {
                         actions(players, keywords, measures, library, objectActions),
                         actions(bare, keywords, measures, library, objectActions),
                         library.sentences());
-        new Abilities(phrases, keywords, events, new Statics(phrases, changes, measures, costs)).define();
+        new Abilities(phrases, keywords, events, new Statics(phrases, changes, measures, costs))
+                .define();
     }
 
     private Syntax<Effect> actions(
@@ -83,7 +84,8 @@ public final class Grammar {
         Tokens tokens = Tokens.of(paragraph);
         Parser parser = new Parser(tokens);
         List<Match<List<Ability>>> whole = new ArrayList<>();
-        for (Match<List<Ability>> match : (spell ? phrases.spellParagraph : phrases.paragraph).match(parser, 0)) {
+        for (Match<List<Ability>> match :
+                (spell ? phrases.spellParagraph : phrases.paragraph).match(parser, 0)) {
             if (match.end() == tokens.size()) {
                 whole.add(match);
             }
@@ -108,7 +110,8 @@ public final class Grammar {
                 continue;
             }
             Understood reading = new Understood(abilities, match.wording());
-            if (readings.stream().noneMatch(other -> other.abilities().equals(reading.abilities()))) {
+            if (readings.stream()
+                    .noneMatch(other -> other.abilities().equals(reading.abilities()))) {
                 readings.add(reading);
             }
         }
@@ -121,7 +124,10 @@ public final class Grammar {
         Understood reading = readings.getFirst();
         Optional<List<String>> printed = tokens(reading.abilities(), reading.wording());
         if (printed.isEmpty() || !Tokens.lower(printed.get()).equals(tokens.words())) {
-            return stopped(tokens, tokens.size(), "does not print back: " + printed.map(Spelling::join).orElse("nothing"));
+            return stopped(
+                    tokens,
+                    tokens.size(),
+                    "does not print back: " + printed.map(Spelling::join).orElse("nothing"));
         }
         return reading;
     }

@@ -31,7 +31,10 @@ final class Keywords {
         Syntax<Ability> quote =
                 phrases.quoted
                         .only(list -> list instanceof List<?> abilities && abilities.size() == 1)
-                        .map(List.class, List::getFirst, value -> value instanceof Ability ? List.of(value) : null);
+                        .map(
+                                List.class,
+                                List::getFirst,
+                                value -> value instanceof Ability ? List.of(value) : null);
         return choice(one, new Syntax.Around<>("\"", quote, "\"")).series("and", 1);
     }
 
@@ -52,7 +55,11 @@ final class Keywords {
     private Syntax<Ability> protection() {
         Syntax<Filter> from =
                 choice(
-                        form(Filter.HasColor.class, "<>", part(Filter.HasColor::color, phrases.nouns.color), Filter.HasColor::new),
+                        form(
+                                Filter.HasColor.class,
+                                "<>",
+                                part(Filter.HasColor::color, phrases.nouns.color),
+                                Filter.HasColor::new),
                         constant(new Filter.Multicolored(), "multicolored"),
                         constant(new Filter.Monocolored(), "monocolored"),
                         constant(new Filter.Colorless(), "colorless"),
@@ -70,13 +77,20 @@ final class Keywords {
                 form(
                         Ability.WithKeyword.class,
                         "protection from <>",
-                        part(word -> word.keyword() == Keyword.PROTECTION ? word.filter() : null, from),
+                        part(
+                                word -> word.keyword() == Keyword.PROTECTION ? word.filter() : null,
+                                from),
                         filter -> withFilter(Keyword.PROTECTION, filter)),
                 twoColors("protection from <> and from <>", Keyword.PROTECTION),
                 form(
                         Ability.WithKeyword.class,
                         "hexproof from <>",
-                        part(word -> word.keyword() == Keyword.HEXPROOF_FROM ? word.filter() : null, from),
+                        part(
+                                word ->
+                                        word.keyword() == Keyword.HEXPROOF_FROM
+                                                ? word.filter()
+                                                : null,
+                                from),
                         filter -> withFilter(Keyword.HEXPROOF_FROM, filter)));
     }
 
@@ -85,14 +99,21 @@ final class Keywords {
                 form(
                         Ability.WithKeyword.class,
                         template,
-                        part(word -> word.keyword() == keyword ? color(word.filter(), 0) : null, phrases.nouns.color),
-                        part(word -> word.keyword() == keyword ? color(word.filter(), 1) : null, phrases.nouns.color),
+                        part(
+                                word -> word.keyword() == keyword ? color(word.filter(), 0) : null,
+                                phrases.nouns.color),
+                        part(
+                                word -> word.keyword() == keyword ? color(word.filter(), 1) : null,
+                                phrases.nouns.color),
                         (first, second) ->
-                                withFilter(keyword, Filter.or(new Filter.HasColor(first), new Filter.HasColor(second)))));
+                                withFilter(
+                                        keyword,
+                                        Filter.or(
+                                                new Filter.HasColor(first),
+                                                new Filter.HasColor(second)))));
     }
 
-    private static @Nullable Color color(
-            @Nullable Filter filter, int index) {
+    private static @Nullable Color color(@Nullable Filter filter, int index) {
         return filter instanceof Filter.Or(List<Filter> parts)
                         && parts.size() == 2
                         && parts.get(index) instanceof Filter.HasColor(Color color)
@@ -107,16 +128,33 @@ final class Keywords {
     /// "Forestwalk" is landwalk with a filter.
     private Syntax<Ability> byColor() {
         List<Syntax<Ability>> all = new ArrayList<>();
-        Map.of("Plains", "plainswalk", "Island", "islandwalk", "Swamp", "swampwalk", "Mountain", "mountainwalk", "Forest", "forestwalk")
-                .forEach(
-                        (land, word) ->
-                                all.add(constant(withFilter(Keyword.LANDWALK, new Filter.Subtype(land)), word)));
+        Map.of(
+                        "Plains",
+                        "plainswalk",
+                        "Island",
+                        "islandwalk",
+                        "Swamp",
+                        "swampwalk",
+                        "Mountain",
+                        "mountainwalk",
+                        "Forest",
+                        "forestwalk")
+                .forEach((land, word) ->
+                        all.add(
+                                constant(
+                                        withFilter(Keyword.LANDWALK, new Filter.Subtype(land)),
+                                        word)));
         all.add(
                 choice(
                         form(
                                 Ability.WithKeyword.class,
                                 "enchant <>",
-                                part(word -> word.keyword() == Keyword.ENCHANT ? word.filter() : null, phrases.noun),
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.ENCHANT
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.noun),
                                 filter -> withFilter(Keyword.ENCHANT, filter))));
         all.add(constant(withFilter(Keyword.ENCHANT, new Filter.Any()), "enchant player"));
         return choice(all);
@@ -156,7 +194,9 @@ final class Keywords {
                 form(
                         Ability.WithKeyword.class,
                         keyword.text() + " <>",
-                        part(word -> word.keyword() == keyword ? word.number() : null, Numerals.DIGITS),
+                        part(
+                                word -> word.keyword() == keyword ? word.number() : null,
+                                Numerals.DIGITS),
                         number -> new Ability.WithKeyword(keyword, number, List.of(), null)));
     }
 
@@ -165,7 +205,9 @@ final class Keywords {
                 form(
                         Ability.WithKeyword.class,
                         keyword.text() + " <>— <>",
-                        part(word -> word.keyword() == keyword ? word.number() : null, Numerals.DIGITS),
+                        part(
+                                word -> word.keyword() == keyword ? word.number() : null,
+                                Numerals.DIGITS),
                         part(word -> word.keyword() == keyword ? word.cost() : null, Costs.mana()),
                         (number, cost) -> new Ability.WithKeyword(keyword, number, cost, null)));
     }

@@ -65,11 +65,13 @@ final class LibraryActions {
                         Effect.Search.class,
                         "<> library for <> <> <> , then shuffle",
                         part(
-                                search ->
-                                        new Syntax.Pair<>(search.who(), search.whose()),
+                                search -> new Syntax.Pair<>(search.who(), search.whose()),
                                 players.does("search", "searches", phrases.playerGenitive)),
                         part(
-                                search -> new Syntax.Pair<>(new Sought(search.count(), search.upTo()), search.what()),
+                                search ->
+                                        new Syntax.Pair<>(
+                                                new Sought(search.count(), search.upTo()),
+                                                search.what()),
                                 sought()),
                         part(Effect.Search::reveal, reveal),
                         part(Effect.Search::to, to),
@@ -141,13 +143,16 @@ final class LibraryActions {
                                         false,
                                         destination,
                                         others)),
-                // "You may put a land card from among them onto the battlefield tapped. Put the rest …"
+                // "You may put a land card from among them onto the battlefield tapped. Put the
+                // rest …"
                 form(
                         Effect.Dig.class,
                         "<> <> you may put <> from among them <> <>",
                         part(Effect.Dig::reveal, reveal),
                         part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(dig -> dig.mayTake() && !dig.revealTaken() ? dig.what() : null, phrases.aNoun),
+                        part(
+                                dig -> dig.mayTake() && !dig.revealTaken() ? dig.what() : null,
+                                phrases.aNoun),
                         part(Effect.Dig::to, to),
                         part(Effect.Dig::rest, rest),
                         (revealed, cards, what, destination, others) ->
@@ -162,13 +167,16 @@ final class LibraryActions {
                                         false,
                                         destination,
                                         others)),
-                // "You may reveal an Elf card from among them and put it into your hand. Put the rest …"
+                // "You may reveal an Elf card from among them and put it into your hand. Put the
+                // rest …"
                 form(
                         Effect.Dig.class,
                         "<> <> you may reveal <> from among them and put it <> <>",
                         part(Effect.Dig::reveal, reveal),
                         part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(dig -> dig.mayTake() && dig.revealTaken() ? dig.what() : null, phrases.aNoun),
+                        part(
+                                dig -> dig.mayTake() && dig.revealTaken() ? dig.what() : null,
+                                phrases.aNoun),
                         part(Effect.Dig::to, to),
                         part(Effect.Dig::rest, rest),
                         (revealed, cards, what, destination, others) ->
@@ -217,25 +225,30 @@ final class LibraryActions {
                         part(Effect.Piles::separator, phrases.player),
                         part(Effect.Piles::chosen, to),
                         part(Effect.Piles::other, to),
-                        (who, chosen, other) -> new Effect.Piles(who, PlayerRef.YOU, revealed, chosen, other));
+                        (who, chosen, other) ->
+                                new Effect.Piles(who, PlayerRef.YOU, revealed, chosen, other));
         return choice(
                 form(
                         Effect.Sequence.class,
                         "reveal <> . <>",
                         part(
                                 both ->
-                                        both.parts().getFirst() instanceof Effect.Reveal(_, Selector what)
+                                        both.parts().getFirst()
+                                                        instanceof Effect.Reveal(_, Selector what)
                                                 ? what
                                                 : null,
                                 objects.top()),
                         part(
                                 both ->
-                                        both.parts().size() == 2 && both.parts().get(1) instanceof Effect.Piles p
+                                        both.parts().size() == 2
+                                                        && both.parts().get(1)
+                                                                instanceof Effect.Piles p
                                                 ? p
                                                 : null,
                                 piles),
                         (what, p) ->
-                                new Effect.Sequence(List.of(new Effect.Reveal(PlayerRef.YOU, what), p))));
+                                new Effect.Sequence(
+                                        List.of(new Effect.Reveal(PlayerRef.YOU, what), p))));
     }
 
     // --- votes ---
@@ -264,9 +277,16 @@ final class LibraryActions {
                         (first, second, one, then, two, otherwise) ->
                                 new Effect.Sequence(
                                         List.of(
-                                                new Effect.Vote(PlayerRef.YOU, List.of(first, second), two),
-                                                new Effect.If(new Condition.OptionChosen(one), then, null),
-                                                new Effect.If(new Condition.OptionChosen(two), otherwise, null)))));
+                                                new Effect.Vote(
+                                                        PlayerRef.YOU, List.of(first, second), two),
+                                                new Effect.If(
+                                                        new Condition.OptionChosen(one),
+                                                        then,
+                                                        null),
+                                                new Effect.If(
+                                                        new Condition.OptionChosen(two),
+                                                        otherwise,
+                                                        null)))));
     }
 
     private static @Nullable String option(Effect.Sequence all, int index) {
@@ -286,7 +306,8 @@ final class LibraryActions {
     }
 
     private static @Nullable Effect branch(Effect.Sequence all, int index) {
-        return all.parts().size() == 3 && all.parts().get(index) instanceof Effect.If(_, Effect then, _)
+        return all.parts().size() == 3
+                        && all.parts().get(index) instanceof Effect.If(_, Effect then, _)
                 ? then
                 : null;
     }

@@ -56,21 +56,27 @@ final class Measures {
                                 "the damage dealt to <> this turn",
                                 part(
                                         damage ->
-                                                damage.to() instanceof Selector.Players(var players) ? players : null,
+                                                damage.to() instanceof Selector.Players(var players)
+                                                        ? players
+                                                        : null,
                                         phrases.player),
-                                player -> new Amount.DamageDealtThisTurn(new Selector.Players(player))),
+                                player ->
+                                        new Amount.DamageDealtThisTurn(
+                                                new Selector.Players(player))),
                         form(
                                 Amount.Greatest.class,
                                 "the greatest <> among <>",
                                 part(Amount.Greatest::stat, stat()),
                                 part(greatest -> each(greatest.among()), phrases.plural),
-                                (stat, filter) -> new Amount.Greatest(stat, new Selector.Each(filter))),
+                                (stat, filter) ->
+                                        new Amount.Greatest(stat, new Selector.Each(filter))),
                         form(
                                 Amount.Total.class,
                                 "the total <> of <>",
                                 part(Amount.Total::stat, stat()),
                                 part(total -> each(total.among()), phrases.plural),
-                                (stat, filter) -> new Amount.Total(stat, new Selector.Each(filter)))));
+                                (stat, filter) ->
+                                        new Amount.Total(stat, new Selector.Each(filter)))));
     }
 
     /// The number of the event, or of what was just done.
@@ -79,7 +85,10 @@ final class Measures {
                 Object.class,
                 Syntax.words(words),
                 _ -> new Amount.ThatMany(),
-                value -> value instanceof Amount.ThatMany || value instanceof Amount.DoneAmount ? words : null);
+                value ->
+                        value instanceof Amount.ThatMany || value instanceof Amount.DoneAmount
+                                ? words
+                                : null);
     }
 
     private static Syntax<Filter.Stat> stat() {
@@ -164,5 +173,4 @@ final class Measures {
                         Amount.Times::new),
                 phrases.measure.after(noun + " equal to"));
     }
-
 }

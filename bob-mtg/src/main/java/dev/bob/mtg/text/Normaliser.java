@@ -24,7 +24,8 @@ public final class Normaliser {
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
                     row("\\bconverted mana cost\\b", "mana value"),
-                    // "Whenever a land enters the battlefield under your control" is now "a land you control enters".
+                    // "Whenever a land enters the battlefield under your control" is now "a land
+                    // you control enters".
                     row(
                             "\\b([Ww]hen(?:ever)?(?: ~ or| one or more)?) ([^,.]*?)( with [^,.]*?| named [^,.]*?)? (enters?)(?: the"
                                     + " battlefield)? under your control\\b",
@@ -36,12 +37,18 @@ public final class Normaliser {
                     row("\\b(enters?|entered|entering) the battlefield\\b", "$1"),
                     row("\\b(shuffles?) (?:your|their) library\\b", "$1"),
                     row("\\b(add [^.]*?) to your mana pool\\b", "$1"),
-                    row("\\bActivate this ability only any time you could cast a sorcery\\b", "Activate only as a sorcery"),
+                    row(
+                            "\\bActivate this ability only any time you could cast a sorcery\\b",
+                            "Activate only as a sorcery"),
                     row("\\bActivate this ability only\\b", "Activate only"),
-                    row("\\b([Rr]eturn|[Ee]xile|[Dd]iscard|[Rr]eveal|[Cc]ast) ~ (from your (?:graveyard|hand))\\b", "$1 this card $2"),
+                    row(
+                            "\\b([Rr]eturn|[Ee]xile|[Dd]iscard|[Rr]eveal|[Cc]ast) ~ (from your (?:graveyard|hand))\\b",
+                            "$1 this card $2"),
                     row("\\b([Rr]eturn|[Pp]ut) ~ (?=from your graveyard)", "$1 this card "),
                     row("\\bDiscard ~(?=[:,])", "Discard this card"),
-                    row("\\b([Ii]f|as long as) ~ (is in (?:your|a) graveyard)\\b", "$1 this card $2"),
+                    row(
+                            "\\b([Ii]f|as long as) ~ (is in (?:your|a) graveyard)\\b",
+                            "$1 this card $2"),
                     row("^~ can't be countered", "This spell can't be countered"),
                     row("^Cast ~ only", "Cast this spell only"),
                     row("\\bto cast ~(?=[ ,.])", "to cast this spell"));
@@ -75,7 +82,9 @@ public final class Normaliser {
             if (ability.startsWith("•") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
             } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
-                abilities.set(abilities.size() - 1, abilities.getLast() + " " + PARAGRAPH + " " + ability);
+                abilities.set(
+                        abilities.size() - 1,
+                        abilities.getLast() + " " + PARAGRAPH + " " + ability);
             } else {
                 abilities.add(ability);
             }
@@ -98,7 +107,8 @@ public final class Normaliser {
         Matcher quoted = QUOTED.matcher(line);
         int at = 0;
         while (quoted.find()) {
-            out.append(unquotedSelf(line.substring(at, quoted.start()), names)).append(quoted.group());
+            out.append(unquotedSelf(line.substring(at, quoted.start()), names))
+                    .append(quoted.group());
             at = quoted.end();
         }
         return out.append(unquotedSelf(line.substring(at), names)).toString();
@@ -107,7 +117,9 @@ public final class Normaliser {
     private static String unquotedSelf(String text, List<String> names) {
         String result = text;
         for (String name : names) {
-            Pattern whole = Pattern.compile("(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
+            Pattern whole =
+                    Pattern.compile(
+                            "(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
             result = whole.matcher(result).replaceAll(SELF);
         }
         return THIS.matcher(result).replaceAll(SELF);

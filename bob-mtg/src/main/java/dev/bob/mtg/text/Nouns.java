@@ -67,21 +67,24 @@ final class Nouns {
     ///
     /// @param loose clauses that belong to all nouns of a list
     /// @param tight clauses that belong to a creature only
-    void define(Syntax<Filter> loose, Syntax<Filter> tight) {
-        one.is(phrase(Number.ONE, loose, tight));
-        many.is(phrase(Number.MANY, loose, tight));
+    /// @param last clauses after which no other may come
+    void define(Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
+        one.is(phrase(Number.ONE, loose, tight, last));
+        many.is(phrase(Number.MANY, loose, tight, last));
     }
 
-    private Syntax<Filter> phrase(Number number, Syntax<Filter> loose, Syntax<Filter> tight) {
+    private Syntax<Filter> phrase(
+            Number number, Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
         Syntax<Filter> head = head(number);
         Syntax<List<Filter>> adjectives = adjective().repeated();
         Syntax<List<Filter>> others =
-                number == Number.MANY ? constant((Filter) new Filter.Other(), "other").repeated() : none();
+                number == Number.MANY
+                        ? constant((Filter) new Filter.Other(), "other").repeated()
+                        : none();
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
 
         Syntax<List<Filter>> single = list(head);
-        Syntax<List<Filter>> anyOfBefore =
-                new Concat<>(List.of(list(kinds()), list(head)));
+        Syntax<List<Filter>> anyOfBefore = new Concat<>(List.of(list(kinds()), list(head)));
         Syntax<Filter> simple =
                 flat(
                         new Concat<>(
@@ -89,34 +92,48 @@ final class Nouns {
                                         onlyOther,
                                         adjectives,
                                         choice(single, anyOfBefore),
-                                        choice(loose, tight).repeated())));
-        // "Artifact or creature card" is one card of either type, so in a list of nouns none is "card".
+                                        choice(loose, tight).repeated(),
+                                        choice(none(), list(last)))));
+        // "Artifact or creature card" is one card of either type, so in a list of nouns none is
+        // "card".
         Syntax<List<Filter>> item = list(head.only(Nouns::isNamedKind));
         Syntax<Filter> firstItem = flat(new Concat<>(List.of(item, tight.repeated())));
         Syntax<List<Filter>> before = adjective().only(filter -> !isKind(filter)).repeated();
         Syntax<Filter> laterItem = flat(new Concat<>(List.of(before, item, tight.repeated())));
         Syntax<Filter> anyOf = either(firstItem, laterItem, number).only(Nouns::attachesWell);
-        Syntax<Filter> listed = flat(new Concat<>(List.of(onlyOther, list(anyOf), loose.repeated())));
+        Syntax<Filter> listed =
+                flat(
+                        new Concat<>(
+                                List.of(
+                                        onlyOther,
+                                        list(anyOf),
+                                        loose.repeated(),
+                                        choice(none(), list(last)))));
         return choice(simple, listed);
     }
 
     private static boolean isKind(Object filter) {
-        return filter instanceof Filter.Type || filter instanceof Filter.Subtype || filter instanceof Filter.Permanent;
+        return filter instanceof Filter.Type
+                || filter instanceof Filter.Subtype
+                || filter instanceof Filter.Permanent;
     }
 
     private static boolean isNamedKind(Object filter) {
-        return isKind(filter) && !(filter instanceof Filter.Type(CardType type) && !type.isPermanentType());
+        return isKind(filter)
+                && !(filter instanceof Filter.Type(CardType type) && !type.isPermanentType());
     }
 
     /// Whether a clause after the last noun of a list can only be meant for that noun.
     private static boolean attachesWell(Object filter) {
-        if (!(filter instanceof Filter.Or(List<Filter> parts)) || !(parts.getLast() instanceof Filter.And(var last))) {
+        if (!(filter instanceof Filter.Or(List<Filter> parts))
+                || !(parts.getLast() instanceof Filter.And(var last))) {
             return true;
         }
         boolean clause = last.stream().anyMatch(Nouns::isCreatureClause);
         return !clause
                 || (last.contains(Filter.type(CardType.CREATURE))
-                        && parts.subList(0, parts.size() - 1).stream().allMatch(Nouns::isNoCreature));
+                        && parts.subList(0, parts.size() - 1).stream()
+                                .allMatch(Nouns::isNoCreature));
     }
 
     private static boolean isCreatureClause(Filter filter) {
@@ -131,20 +148,26 @@ final class Nouns {
         return filter instanceof Filter.Type(CardType type) && type != CardType.CREATURE;
     }
 
-    private static Syntax<Filter> either(Syntax<Filter> first, Syntax<Filter> later, Number number) {
+    private static Syntax<Filter> either(
+            Syntax<Filter> first, Syntax<Filter> later, Number number) {
         Syntax<Filter> or = oneOf(first, later, "or");
         return number == Number.ONE
                 ? synonyms(or, oneOf(first, later, "and/or"), oneOf(first, later, "and"))
                 : synonyms(or, oneOf(first, later, "and"), oneOf(first, later, "and/or"));
     }
 
-    private static Syntax<Filter> oneOf(Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
+    private static Syntax<Filter> oneOf(
+            Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
         Syntax<List<Filter>> two =
-                list(first).then(list(lead(conjunction, later))).map(Object.class, Nouns::joined, Nouns::firstAndRest);
+                list(first)
+                        .then(list(lead(conjunction, later)))
+                        .map(Object.class, Nouns::joined, Nouns::firstAndRest);
         Syntax<List<Filter>> more =
                 list(first)
-                        .then(lead(",", later.separated(",", 1)).then(list(lead(", " + conjunction, later))).map(
-                                Object.class, Nouns::joined, Nouns::restAndLast))
+                        .then(
+                                lead(",", later.separated(",", 1))
+                                        .then(list(lead(", " + conjunction, later)))
+                                        .map(Object.class, Nouns::joined, Nouns::restAndLast))
                         .map(Object.class, Nouns::joined, Nouns::firstAndRest);
         return choice(two.only(list -> size(list) == 2), more.only(list -> size(list) > 2))
                 .map(
@@ -167,7 +190,9 @@ final class Nouns {
 
     private static @Nullable Object restAndLast(Object value) {
         return value instanceof List<?> list && list.size() > 1
-                ? new Syntax.Pair<>(list.subList(0, list.size() - 1), list.subList(list.size() - 1, list.size()))
+                ? new Syntax.Pair<>(
+                        list.subList(0, list.size() - 1),
+                        list.subList(list.size() - 1, list.size()))
                 : null;
     }
 
@@ -189,11 +214,17 @@ final class Nouns {
     /// "instant or sorcery" before "card", "red or green" before "creature".
     private Syntax<Filter> kinds() {
         Syntax<Filter> kind = choice(kind(), colored());
-        return synonyms(oneOf(kind, kind, "or"), oneOf(kind, kind, "and"), oneOf(kind, kind, "and/or"));
+        return synonyms(
+                oneOf(kind, kind, "or"), oneOf(kind, kind, "and"), oneOf(kind, kind, "and/or"));
     }
 
     private Syntax<Filter> colored() {
-        return choice(form(Filter.HasColor.class, "<>", part(Filter.HasColor::color, color), Filter.HasColor::new));
+        return choice(
+                form(
+                        Filter.HasColor.class,
+                        "<>",
+                        part(Filter.HasColor::color, color),
+                        Filter.HasColor::new));
     }
 
     /// Anything that stands before a noun, except "other".
@@ -217,7 +248,12 @@ final class Nouns {
                         form(
                                 Filter.Not.class,
                                 "non <>",
-                                part(Filter.Not::filter, choice(kind(), negatable(), constant(new Filter.Token(), "token"))),
+                                part(
+                                        Filter.Not::filter,
+                                        choice(
+                                                kind(),
+                                                negatable(),
+                                                constant(new Filter.Token(), "token"))),
                                 Filter.Not::new));
         Syntax<Filter> nots =
                 not.separated(",", 2)
@@ -225,9 +261,14 @@ final class Nouns {
                         .map(
                                 List.class,
                                 parts -> (Filter) new Filter.And(parts),
-                                value -> value instanceof Filter.And(List<Filter> parts) ? parts : null);
+                                value ->
+                                        value instanceof Filter.And(List<Filter> parts)
+                                                ? parts
+                                                : null);
         Syntax<Filter> fighting =
-                constant(Filter.or(new Filter.Attacking(), new Filter.Blocking()), "attacking or blocking");
+                constant(
+                        Filter.or(new Filter.Attacking(), new Filter.Blocking()),
+                        "attacking or blocking");
         return choice(plain, not, nots, fighting);
     }
 
@@ -273,7 +314,8 @@ final class Nouns {
         return one.map(
                 Object.class,
                 filter -> List.<Filter>of(filter),
-                value -> value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     private static int size(Object list) {

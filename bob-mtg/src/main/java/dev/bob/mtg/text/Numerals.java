@@ -50,7 +50,9 @@ final class Numerals {
             pattern(
                     Integer.class,
                     word ->
-                            !word.isEmpty() && word.length() < 9 && word.chars().allMatch(c -> c >= '0' && c <= '9')
+                            !word.isEmpty()
+                                            && word.length() < 9
+                                            && word.chars().allMatch(c -> c >= '0' && c <= '9')
                                     ? Optional.of(Integer.valueOf(word))
                                     : Optional.empty(),
                     value -> value >= 0 ? Optional.of(value.toString()) : Optional.empty());
@@ -64,15 +66,33 @@ final class Numerals {
 
     /// A number in digits or X: damage, life, power.
     static final Syntax<Amount> DIGIT_AMOUNT =
-            choice(form(Amount.Fixed.class, "<>", part(Amount.Fixed::value, DIGITS), Amount.Fixed::new), X);
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, DIGITS),
+                            Amount.Fixed::new),
+                    X);
 
     /// A number of things from two on, or X.
     static final Syntax<Amount> WORD_AMOUNT =
-            choice(form(Amount.Fixed.class, "<>", part(Amount.Fixed::value, WORD), Amount.Fixed::new), X);
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, WORD),
+                            Amount.Fixed::new),
+                    X);
 
     /// A number of things from one on, or X.
     static final Syntax<Amount> COUNT =
-            choice(form(Amount.Fixed.class, "<>", part(Amount.Fixed::value, FROM_ONE), Amount.Fixed::new), X);
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, FROM_ONE),
+                            Amount.Fixed::new),
+                    X);
 
     private Numerals() {}
 

@@ -58,8 +58,16 @@ final class ObjectActions {
                 on("tap <>", Effect.Tap.class, Effect.Tap::what, Effect.Tap::new),
                 on("untap <>", Effect.Untap.class, Effect.Untap::what, Effect.Untap::new),
                 on("goad <>", Effect.Goad.class, Effect.Goad::what, Effect.Goad::new),
-                on("regenerate <>", Effect.Regenerate.class, Effect.Regenerate::what, Effect.Regenerate::new),
-                on("transform <>", Effect.Transform.class, Effect.Transform::what, Effect.Transform::new),
+                on(
+                        "regenerate <>",
+                        Effect.Regenerate.class,
+                        Effect.Regenerate::what,
+                        Effect.Regenerate::new),
+                on(
+                        "transform <>",
+                        Effect.Transform.class,
+                        Effect.Transform::what,
+                        Effect.Transform::new),
                 on(
                         "remove <> from combat",
                         Effect.RemoveFromCombat.class,
@@ -71,7 +79,9 @@ final class ObjectActions {
                 form(
                         Effect.ChooseObjects.class,
                         "choose <>",
-                        part(Effect.ChooseObjects::what, phrases.anything.only(value -> value instanceof Selector.Target)),
+                        part(
+                                Effect.ChooseObjects::what,
+                                phrases.anything.only(value -> value instanceof Selector.Target)),
                         what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
                 form(
                         Effect.Attach.class,
@@ -87,7 +97,10 @@ final class ObjectActions {
     }
 
     private <R extends Effect> Syntax<R> on(
-            String template, Class<R> type, Function<R, Selector> what, Function<Selector, R> make) {
+            String template,
+            Class<R> type,
+            Function<R, Selector> what,
+            Function<Selector, R> make) {
         return form(type, template, part(what, phrases.anything), make);
     }
 
@@ -95,21 +108,28 @@ final class ObjectActions {
         Syntax<Duration> until =
                 synonyms(
                         constant(
-                                (Duration) new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield"),
+                                (Duration)
+                                        new Duration.WhileSourceOnBattlefield(
+                                                "until ~ leaves the battlefield"),
                                 "until ~ leaves the battlefield"));
         return choice(
                 form(
                         Effect.Move.class,
                         "exile <>",
-                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, phrases.anything),
+                        part(
+                                move -> move.verb() == Verb.EXILED ? move.what() : null,
+                                phrases.anything),
                         what -> exiled(what)),
                 form(
                         Effect.Move.class,
                         "exile <> <>",
-                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, phrases.anything),
+                        part(
+                                move -> move.verb() == Verb.EXILED ? move.what() : null,
+                                phrases.anything),
                         part(Effect.Move::until, until),
                         (what, time) ->
-                                new Effect.Move(Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
+                                new Effect.Move(
+                                        Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
                 form(
                         Effect.Move.class,
                         "exile <>",
@@ -143,7 +163,9 @@ final class ObjectActions {
                 form(
                         Effect.Move.class,
                         "return <> <>",
-                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, phrases.anything),
+                        part(
+                                move -> move.verb() == Verb.RETURNED ? move.what() : null,
+                                phrases.anything),
                         part(Effect.Move::to, destinations.returned()),
                         (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                 form(
@@ -151,7 +173,8 @@ final class ObjectActions {
                         "return <> from your graveyard <>",
                         part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
                         part(Effect.Move::to, destinations.returned()),
-                        (what, to) -> new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)),
+                        (what, to) ->
+                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)),
                 form(
                         Effect.Move.class,
                         "return <> <>",
@@ -177,7 +200,9 @@ final class ObjectActions {
                         Selector.Choose.class,
                         "any number of <>",
                         part(Selector.Choose::filter, phrases.plural),
-                        filter -> new Selector.Choose(PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
+                        filter ->
+                                new Selector.Choose(
+                                        PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
     }
 
     private Syntax<Effect> put() {
@@ -185,7 +210,9 @@ final class ObjectActions {
                 form(
                         Effect.Move.class,
                         "put <> <>",
-                        part(move -> move.verb() == Verb.PUT ? move.what() : null, choice(phrases.anything, top())),
+                        part(
+                                move -> move.verb() == Verb.PUT ? move.what() : null,
+                                choice(phrases.anything, top())),
                         part(Effect.Move::to, destinations.put()),
                         (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)),
                 form(
@@ -237,7 +264,13 @@ final class ObjectActions {
                         "cast <> without paying its mana cost . if a spell cast this way would be put into a"
                                 + " graveyard, exile it instead",
                         part(Effect.CastNow::what, phrases.thing),
-                        what -> new Effect.CastNow(PlayerRef.YOU, what, true, false, Destination.to(Zone.EXILE))));
+                        what ->
+                                new Effect.CastNow(
+                                        PlayerRef.YOU,
+                                        what,
+                                        true,
+                                        false,
+                                        Destination.to(Zone.EXILE))));
     }
 
     private Syntax<Effect> counters() {
@@ -280,7 +313,9 @@ final class ObjectActions {
                 form(
                         Effect.RemoveCounters.class,
                         "remove all <> counters from <>",
-                        part(remove -> remove.count() == null ? remove.kind() : null, Clauses.COUNTER),
+                        part(
+                                remove -> remove.count() == null ? remove.kind() : null,
+                                Clauses.COUNTER),
                         part(Effect.RemoveCounters::from, phrases.anything),
                         (kind, from) -> new Effect.RemoveCounters(null, kind, from)));
     }
@@ -297,7 +332,8 @@ final class ObjectActions {
                         part(Effect.Damage::source, phrases.thing),
                         part(Effect.Damage::to, to),
                         part(Effect.Damage::amount, phrases.measure),
-                        (source, recipient, measure) -> new Effect.Damage(source, measure, recipient));
+                        (source, recipient, measure) ->
+                                new Effect.Damage(source, measure, recipient));
         Syntax<Effect.Damage> plain =
                 form(
                         Effect.Damage.class,
@@ -309,19 +345,19 @@ final class ObjectActions {
         return choice(
                 synonyms(plain, equal),
                 form(
-                        Effect.Sequence.class,
-                        "<> deals <> to <> and <> <> to <>",
-                        part(two -> first(two).source(), phrases.thing),
-                        part(two -> first(two).amount(), amount),
-                        part(two -> first(two).to(), to),
-                        part(two -> second(two).source(), References.object("")),
-                        part(two -> second(two).amount(), amount),
-                        part(two -> second(two).to(), to),
-                        (source, one, a, again, other, b) ->
-                                new Effect.Sequence(
-                                        List.of(
-                                                new Effect.Damage(source, one, a),
-                                                new Effect.Damage(again, other, b))))
+                                Effect.Sequence.class,
+                                "<> deals <> to <> and <> <> to <>",
+                                part(two -> first(two).source(), phrases.thing),
+                                part(two -> first(two).amount(), amount),
+                                part(two -> first(two).to(), to),
+                                part(two -> second(two).source(), References.object("")),
+                                part(two -> second(two).amount(), amount),
+                                part(two -> second(two).to(), to),
+                                (source, one, a, again, other, b) ->
+                                        new Effect.Sequence(
+                                                List.of(
+                                                        new Effect.Damage(source, one, a),
+                                                        new Effect.Damage(again, other, b))))
                         .only(ObjectActions::isTwoDamages),
                 form(
                         Effect.DamageWithExcess.class,
@@ -338,11 +374,15 @@ final class ObjectActions {
             new Effect.Damage(new Selector.This(""), Amount.ZERO, new Selector.This(""));
 
     private static Effect.Damage first(Effect.Sequence two) {
-        return !two.parts().isEmpty() && two.parts().getFirst() instanceof Effect.Damage damage ? damage : NO_DAMAGE;
+        return !two.parts().isEmpty() && two.parts().getFirst() instanceof Effect.Damage damage
+                ? damage
+                : NO_DAMAGE;
     }
 
     private static Effect.Damage second(Effect.Sequence two) {
-        return two.parts().size() == 2 && two.parts().get(1) instanceof Effect.Damage damage ? damage : NO_DAMAGE;
+        return two.parts().size() == 2 && two.parts().get(1) instanceof Effect.Damage damage
+                ? damage
+                : NO_DAMAGE;
     }
 
     private static boolean isTwoDamages(Object value) {
@@ -367,7 +407,9 @@ final class ObjectActions {
                         form(
                                 Selector.Union.class,
                                 "<>",
-                                part(Selector.Union::parts, one.only(ObjectActions::isEach).series("and", 2)),
+                                part(
+                                        Selector.Union::parts,
+                                        one.only(ObjectActions::isEach).series("and", 2)),
                                 Selector.Union::new));
         Syntax<TargetSpec> others =
                 form(
@@ -386,7 +428,11 @@ final class ObjectActions {
         return choice(
                 one,
                 union,
-                form(Selector.Target.class, "each of <>", part(Selector.Target::spec, choice(others, anyTargets())), Selector.Target::new),
+                form(
+                        Selector.Target.class,
+                        "each of <>",
+                        part(Selector.Target::spec, choice(others, anyTargets())),
+                        Selector.Target::new),
                 phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
     }
 
@@ -418,7 +464,8 @@ final class ObjectActions {
     private static boolean isEach(Object value) {
         return value instanceof Selector.Each
                 || value instanceof Selector.Players(var who)
-                        && (who instanceof PlayerRef.EachPlayer || who instanceof PlayerRef.EachOpponent);
+                        && (who instanceof PlayerRef.EachPlayer
+                                || who instanceof PlayerRef.EachOpponent);
     }
 
     private Syntax<Effect> fight() {
@@ -439,13 +486,23 @@ final class ObjectActions {
                 form(
                         Effect.Change.class,
                         "gain control of <> <>",
-                        part(change -> change.modifications().equals(you) ? change.objects() : null, phrases.anything),
+                        part(
+                                change ->
+                                        change.modifications().equals(you)
+                                                ? change.objects()
+                                                : null,
+                                phrases.anything),
                         part(Effect.Change::duration, phrases.duration),
                         (objects, duration) -> new Effect.Change(objects, you, duration)),
                 form(
                         Effect.Change.class,
                         "gain control of <>",
-                        part(change -> change.modifications().equals(you) ? change.objects() : null, phrases.anything),
+                        part(
+                                change ->
+                                        change.modifications().equals(you)
+                                                ? change.objects()
+                                                : null,
+                                phrases.anything),
                         objects -> new Effect.Change(objects, you, new Duration.Indefinite())));
     }
 

@@ -25,10 +25,7 @@ final class Objects {
     }
 
     void define() {
-        phrases.aNoun.is(
-                choice(
-                        new Syntax.Around<>("a", phrases.noun, ""),
-                        another()));
+        phrases.aNoun.is(choice(new Syntax.Around<>("a", phrases.noun, ""), another()));
         phrases.thing.is(
                 choice(
                         itself(),
@@ -138,7 +135,11 @@ final class Objects {
 
     /// "another creature".
     private Syntax<Filter> another() {
-        return phrases.noun.map(Filter.class, Objects::withOther, value -> value instanceof Filter filter ? withoutOther(filter) : null)
+        return phrases.noun
+                .map(
+                        Filter.class,
+                        Objects::withOther,
+                        value -> value instanceof Filter filter ? withoutOther(filter) : null)
                 .after("another");
     }
 
@@ -156,7 +157,9 @@ final class Objects {
     /// The same without its leading "other"; null if it has none.
     static @Nullable Filter withoutOther(Filter filter) {
         if (filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other) {
-            return parts.size() == 2 ? parts.get(1) : new Filter.And(parts.subList(1, parts.size()));
+            return parts.size() == 2
+                    ? parts.get(1)
+                    : new Filter.And(parts.subList(1, parts.size()));
         }
         return null;
     }
@@ -182,7 +185,12 @@ final class Objects {
                 form(
                         TargetSpec.class,
                         "another target <>",
-                        part(spec -> spec.objects() == null ? null : withoutOther(spec.objects()), phrases.noun),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : withoutOther(spec.objects()),
+                                phrases.noun),
                         filter -> TargetSpec.one(withOther(filter))),
                 form(
                         TargetSpec.class,
@@ -192,10 +200,18 @@ final class Objects {
                 form(
                         TargetSpec.class,
                         "up to one other target <>",
-                        part(spec -> spec.objects() == null ? null : withoutOther(spec.objects()), phrases.noun),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : withoutOther(spec.objects()),
+                                phrases.noun),
                         filter -> TargetSpec.upTo(Amount.ONE, withOther(filter))),
                 // Who may be a player as well as an object.
-                playerOr("target creature or player", Filter.type(dev.bob.mtg.definition.CardType.CREATURE), false),
+                playerOr(
+                        "target creature or player",
+                        Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                        false),
                 playerOr(
                         "target player or planeswalker",
                         Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
@@ -209,11 +225,17 @@ final class Objects {
     private static Syntax<TargetSpec> playerOr(String words, Filter objects, boolean opponent) {
         PlayerRef players = opponent ? new PlayerRef.AnOpponent() : new PlayerRef.AnyPlayer();
         return constant(
-                new TargetSpec(null, Amount.ONE, objects, players, Among.ANY, null, PlayerRef.YOU), words);
+                new TargetSpec(null, Amount.ONE, objects, players, Among.ANY, null, PlayerRef.YOU),
+                words);
     }
 
     private Syntax<Selector> targets() {
-        return choice(form(Selector.Target.class, "<>", part(Selector.Target::spec, severalTargets()), Selector.Target::new));
+        return choice(
+                form(
+                        Selector.Target.class,
+                        "<>",
+                        part(Selector.Target::spec, severalTargets()),
+                        Selector.Target::new));
     }
 
     private Syntax<TargetSpec> severalTargets() {
@@ -225,7 +247,8 @@ final class Objects {
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
                         (max, filter) ->
-                                new TargetSpec(null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
+                                new TargetSpec(
+                                        null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
                 form(
                         TargetSpec.class,
                         "up to <> target <>",
@@ -236,7 +259,12 @@ final class Objects {
                         TargetSpec.class,
                         "up to <> other target <>",
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(spec -> spec.objects() == null ? null : withoutOther(spec.objects()), phrases.plural),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : withoutOther(spec.objects()),
+                                phrases.plural),
                         (max, filter) -> TargetSpec.upTo(max, withOther(filter))),
                 form(
                         TargetSpec.class,
@@ -251,6 +279,12 @@ final class Objects {
                         part(TargetSpec::objects, phrases.plural),
                         (max, filter) ->
                                 new TargetSpec(
-                                        null, max, filter, null, Among.DIFFERENT_CONTROLLERS, null, PlayerRef.YOU)));
+                                        null,
+                                        max,
+                                        filter,
+                                        null,
+                                        Among.DIFFERENT_CONTROLLERS,
+                                        null,
+                                        PlayerRef.YOU)));
     }
 }

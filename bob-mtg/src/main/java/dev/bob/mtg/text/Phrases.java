@@ -62,6 +62,9 @@ final class Phrases {
     /// One sentence without its full stop.
     final Rule<Effect> sentence = rules.rule("sentence");
 
+    /// A sentence that ends with its condition: "draw a card if you control a Forest".
+    final Rule<Effect> conditionAfter = rules.rule("sentence with its condition after it");
+
     /// One or more sentences with their full stops.
     final Rule<Effect> effect = rules.rule("effect");
 

@@ -36,8 +36,22 @@ final class PlayerActions {
     Syntax<Effect> all() {
         Syntax<Amount> cards = measures.many("card", "cards");
         return choice(
-                acts(Effect.Draw.class, "draw", "draws", cards, Effect.Draw::who, Effect.Draw::count, Effect.Draw::new),
-                acts(Effect.Mill.class, "mill", "mills", cards, Effect.Mill::who, Effect.Mill::count, Effect.Mill::new),
+                acts(
+                        Effect.Draw.class,
+                        "draw",
+                        "draws",
+                        cards,
+                        Effect.Draw::who,
+                        Effect.Draw::count,
+                        Effect.Draw::new),
+                acts(
+                        Effect.Mill.class,
+                        "mill",
+                        "mills",
+                        cards,
+                        Effect.Mill::who,
+                        Effect.Mill::count,
+                        Effect.Mill::new),
                 acts(
                         Effect.Scry.class,
                         "scry",
@@ -73,15 +87,30 @@ final class PlayerActions {
                 discard(),
                 discardHand(),
                 sacrifice(),
-                acts(Effect.Shuffle.class, "shuffle", "shuffles", Effect.Shuffle::who, Effect.Shuffle::new),
+                acts(
+                        Effect.Shuffle.class,
+                        "shuffle",
+                        "shuffles",
+                        Effect.Shuffle::who,
+                        Effect.Shuffle::new),
                 acts(
                         Effect.RevealHand.class,
                         "reveal your hand",
                         "reveals their hand",
                         Effect.RevealHand::who,
                         Effect.RevealHand::new),
-                acts(Effect.WinGame.class, "win the game", "wins the game", Effect.WinGame::who, Effect.WinGame::new),
-                acts(Effect.LoseGame.class, "lose the game", "loses the game", Effect.LoseGame::who, Effect.LoseGame::new),
+                acts(
+                        Effect.WinGame.class,
+                        "win the game",
+                        "wins the game",
+                        Effect.WinGame::who,
+                        Effect.WinGame::new),
+                acts(
+                        Effect.LoseGame.class,
+                        "lose the game",
+                        "loses the game",
+                        Effect.LoseGame::who,
+                        Effect.LoseGame::new),
                 acts(
                         Effect.BecomeMonarch.class,
                         "become the monarch",
@@ -122,7 +151,11 @@ final class PlayerActions {
 
     /// A verb alone.
     private <R extends Effect> Syntax<R> acts(
-            Class<R> type, String base, String third, Function<R, PlayerRef> who, Function<PlayerRef, R> make) {
+            Class<R> type,
+            String base,
+            String third,
+            Function<R, PlayerRef> who,
+            Function<PlayerRef, R> make) {
         return form(type, "<>", part(who, players.does(base, third)), make);
     }
 
@@ -135,16 +168,23 @@ final class PlayerActions {
                                 "<> <>",
                                 part(Selector.Choose::count, Numerals.WORD_AMOUNT),
                                 part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) -> new Selector.Choose(Players.AT_HAND, false, count, filter)),
+                                (count, filter) ->
+                                        new Selector.Choose(Players.AT_HAND, false, count, filter)),
                         form(
                                 Selector.Choose.class,
                                 "<>",
                                 part(
-                                        choose -> choose.filter() instanceof Filter.CardNoun ? choose.count() : null,
+                                        choose ->
+                                                choose.filter() instanceof Filter.CardNoun
+                                                        ? choose.count()
+                                                        : null,
                                         Measures.thatMany("that many cards")),
                                 count ->
                                         new Selector.Choose(
-                                                Players.AT_HAND, false, count, new Filter.CardNoun())),
+                                                Players.AT_HAND,
+                                                false,
+                                                count,
+                                                new Filter.CardNoun())),
                         form(
                                 Selector.AtRandom.class,
                                 "<> at random",
@@ -196,7 +236,9 @@ final class PlayerActions {
                                 "<> <>",
                                 part(Selector.Choose::count, Numerals.WORD_AMOUNT),
                                 part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) -> new Selector.Choose(Players.AT_HAND, false, count, filter)));
+                                (count, filter) ->
+                                        new Selector.Choose(
+                                                Players.AT_HAND, false, count, filter)));
         Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several);
         // The older texts leave "of their choice" out.
         Syntax<Selector> theirs =
@@ -205,12 +247,21 @@ final class PlayerActions {
                                 chosen(phrases.aNoun, "of their choice"),
                                 several.before("of their choice")),
                         own);
-        Syntax<Selector> named = choice(phrases.thing.only(PlayerActions::isNamed), References.object("them"), References.object("those tokens"));
+        Syntax<Selector> named =
+                choice(
+                        phrases.thing.only(PlayerActions::isNamed),
+                        References.object("them"),
+                        References.object("those tokens"));
         return choice(
                 form(
                         Effect.Sacrifice.class,
                         "sacrifice <>",
-                        part(sacrifice -> sacrifice.who() instanceof PlayerRef.You ? sacrifice.what() : null, own),
+                        part(
+                                sacrifice ->
+                                        sacrifice.who() instanceof PlayerRef.You
+                                                ? sacrifice.what()
+                                                : null,
+                                own),
                         what -> new Effect.Sacrifice(PlayerRef.YOU, what)),
                 form(
                         Effect.Sacrifice.class,
@@ -220,7 +271,8 @@ final class PlayerActions {
                                         sacrifice.who() instanceof PlayerRef.You
                                                 ? null
                                                 : new Pair<>(sacrifice.who(), sacrifice.what()),
-                                players.does("sacrifice", "sacrifices", theirs).only(PlayerActions::byAnother)),
+                                players.does("sacrifice", "sacrifices", theirs)
+                                        .only(PlayerActions::byAnother)),
                         pair -> new Effect.Sacrifice(pair.left(), pair.right())),
                 acts(
                         Effect.Sacrifice.class,
@@ -253,7 +305,9 @@ final class PlayerActions {
                                 "<>",
                                 part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
                                 ManaProduction.OneOf::new),
-                        constant(new ManaProduction.AnyOneColor(Amount.ONE), "one mana of any color"),
+                        constant(
+                                new ManaProduction.AnyOneColor(Amount.ONE),
+                                "one mana of any color"),
                         form(
                                 ManaProduction.AnyOneColor.class,
                                 "<> mana of any one color",
@@ -263,16 +317,16 @@ final class PlayerActions {
                                 ManaProduction.AnyCombination.class,
                                 "<> mana in any combination of colors",
                                 part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
-                                count ->
-                                        new ManaProduction.AnyCombination(
-                                                count, Colors.ALL)),
+                                count -> new ManaProduction.AnyCombination(count, Colors.ALL)),
                         form(
                                 ManaProduction.ForEach.class,
                                 "<> for each <>",
                                 part(ManaProduction.ForEach::symbols, Costs.MANA),
                                 part(ManaProduction.ForEach::times, measures.forEach()),
                                 ManaProduction.ForEach::new),
-                        constant(new ManaProduction.ChosenColor(Amount.ONE), "one mana of the chosen color"));
+                        constant(
+                                new ManaProduction.ChosenColor(Amount.ONE),
+                                "one mana of the chosen color"));
         return choice(
                 acts(
                         Effect.AddMana.class,

@@ -26,8 +26,7 @@ final class Players {
     Players(Phrases phrases, boolean bare) {
         this.phrases = phrases;
         this.bare = bare;
-        this.object =
-                choice(constant(PlayerRef.YOU, "you"), phrases.player, open("them"));
+        this.object = choice(constant(PlayerRef.YOU, "you"), phrases.player, open("them"));
     }
 
     void define() {
@@ -123,8 +122,8 @@ final class Players {
 
     /// A verb without anything after it.
     Syntax<PlayerRef> does(String base, String third) {
-        return does(base, third, words("")).map(
-                Pair.class, Pair::left, value -> new Pair<>(value, Syntax.Nothing.NOTHING));
+        return does(base, third, words(""))
+                .map(Pair.class, Pair::left, value -> new Pair<>(value, Syntax.Nothing.NOTHING));
     }
 
     /// Nothing written: the subject of the verb before.
@@ -133,6 +132,9 @@ final class Players {
                 Object.class,
                 words(""),
                 _ -> AT_HAND,
-                value -> value instanceof PlayerRef player && "".equals(References.words(player)) ? "" : null);
+                value ->
+                        value instanceof PlayerRef player && "".equals(References.words(player))
+                                ? ""
+                                : null);
     }
 }

@@ -31,7 +31,10 @@ final class PredefinedTokens {
                 artifact("Gold", SACRIFICE, anyColor),
                 new TokenSpec(
                         characteristics("Food"),
-                        List.of(ability(List.of(mana("{2}"), new Cost.TapThis(), SACRIFICE), gainThree)),
+                        List.of(
+                                ability(
+                                        List.of(mana("{2}"), new Cost.TapThis(), SACRIFICE),
+                                        gainThree)),
                         null,
                         null,
                         true),
@@ -43,7 +46,11 @@ final class PredefinedTokens {
                                         List.of(
                                                 mana("{1}"),
                                                 new Cost.TapThis(),
-                                                new Cost.Discard(Amount.ONE, new Filter.CardNoun(), false, false),
+                                                new Cost.Discard(
+                                                        Amount.ONE,
+                                                        new Filter.CardNoun(),
+                                                        false,
+                                                        false),
                                                 SACRIFICE),
                                         draw)),
                         null,
@@ -52,11 +59,17 @@ final class PredefinedTokens {
     }
 
     private static TokenSpec artifact(String name, Cost cost, Effect effect) {
-        return new TokenSpec(characteristics(name), List.of(ability(List.of(cost), effect)), null, null, true);
+        return new TokenSpec(
+                characteristics(name), List.of(ability(List.of(cost), effect)), null, null, true);
     }
 
     private static TokenSpec artifact(String name, Cost first, Cost second, Effect effect) {
-        return new TokenSpec(characteristics(name), List.of(ability(List.of(first, second), effect)), null, null, true);
+        return new TokenSpec(
+                characteristics(name),
+                List.of(ability(List.of(first, second), effect)),
+                null,
+                null,
+                true);
     }
 
     private static Ability ability(List<Cost> cost, Effect effect) {

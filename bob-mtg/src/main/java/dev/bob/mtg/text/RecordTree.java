@@ -49,7 +49,10 @@ final class RecordTree {
         Shape shape = shape(value.getClass());
         @Nullable Object[] parts =
                 Arrays.stream(shape.components)
-                        .map(component -> component.getName().equals(name) ? replacement : get(component, value))
+                        .map(component ->
+                                component.getName().equals(name)
+                                        ? replacement
+                                        : get(component, value))
                         .toArray();
         return make(shape.constructor, parts);
     }
@@ -74,7 +77,8 @@ final class RecordTree {
 
     private static Shape shapeOf(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
-        Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
         try {
             return new Shape(components, type.getDeclaredConstructor(types));
         } catch (NoSuchMethodException e) {
@@ -94,7 +98,8 @@ final class RecordTree {
         try {
             return constructor.newInstance(parts);
         } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("a definition can't be put together: " + constructor, e);
+            throw new IllegalStateException(
+                    "a definition can't be put together: " + constructor, e);
         }
     }
 }

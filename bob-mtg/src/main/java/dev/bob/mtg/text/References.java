@@ -23,7 +23,10 @@ final class References {
                 Object.class,
                 Syntax.words(words),
                 _ -> open(words),
-                value -> value instanceof PlayerRef player && words.equals(words(player)) ? words : null);
+                value ->
+                        value instanceof PlayerRef player && words.equals(words(player))
+                                ? words
+                                : null);
     }
 
     /// The syntax of objects named before.
@@ -32,7 +35,10 @@ final class References {
                 Object.class,
                 Syntax.words(words),
                 _ -> new Selector.That(OPEN, words),
-                value -> value instanceof Selector.That(_, String said) && words.equals(said) ? words : null);
+                value ->
+                        value instanceof Selector.That(_, String said) && words.equals(said)
+                                ? words
+                                : null);
     }
 
     /// The syntax of objects that the words alone determine.
@@ -58,7 +64,8 @@ final class References {
                     PlayerRef.OwnerOf _,
                     PlayerRef.Defending _,
                     PlayerRef.Active _,
-                    PlayerRef.Attached _ -> null;
+                    PlayerRef.Attached _ ->
+                    null;
         };
     }
 }

@@ -34,12 +34,14 @@ final class Rule<T> extends Syntax<T> {
     }
 
     @Override
-    // What is remembered under this rule's number was put there by this very rule, so it has this rule's type.
+    // What is remembered under this rule's number was put there by this very rule, so it has this
+    // rule's type.
     @SuppressWarnings("unchecked")
     List<Match<T>> match(Parser parser, int at) {
         List<?> known = parser.remembered(id, at);
         if (known == null) {
-            // Seen again at this position before it is finished, it would call itself without end: it matches nothing.
+            // Seen again at this position before it is finished, it would call itself without end:
+            // it matches nothing.
             parser.remember(id, at, List.of());
             known = distinct(body().match(parser, at));
             parser.remember(id, at, known);

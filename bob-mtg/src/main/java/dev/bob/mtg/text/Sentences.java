@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 import static dev.bob.mtg.text.Syntax.words;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
@@ -47,7 +48,9 @@ final class Sentences {
                                 constant(new Duration.EndOfTurn(), "until end of turn"),
                                 constant(new Duration.EndOfTurn(), "this turn")),
                         constant(new Duration.YourNextTurn(), "until your next turn"),
-                        constant(new Duration.EndOfYourNextTurn(), "until the end of your next turn"),
+                        constant(
+                                new Duration.EndOfYourNextTurn(),
+                                "until the end of your next turn"),
                         synonyms(
                                 constant(new Duration.EndOfCombat(), "until end of combat"),
                                 constant(new Duration.EndOfCombat(), "this combat"))));
@@ -72,7 +75,10 @@ final class Sentences {
                         .map(
                                 List.class,
                                 parts -> (Effect) new Effect.Sequence(parts),
-                                value -> value instanceof Effect.Sequence(List<Effect> parts) ? parts : null);
+                                value ->
+                                        value instanceof Effect.Sequence(List<Effect> parts)
+                                                ? parts
+                                                : null);
         // A list of modes ends with its last mode's full stop.
         phrases.effect.is(synonyms(several, sentence, modal()));
     }
@@ -80,19 +86,31 @@ final class Sentences {
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".
     private static Syntax<Effect> row(Syntax<Effect> clause) {
         Syntax<List<Effect>> more =
-                clause.separated(synonyms(words(", then"), words("and"), words(","), words(", and")), 2);
+                clause.separated(
+                        synonyms(words(", then"), words("and"), words(","), words(", and")), 2);
         return choice(
                 clause,
                 more.map(
                         List.class,
                         parts -> (Effect) new Effect.Sequence(parts),
-                        value -> value instanceof Effect.Sequence(List<Effect> parts) ? parts : null));
+                        value ->
+                                value instanceof Effect.Sequence(List<Effect> parts)
+                                        ? parts
+                                        : null));
     }
 
     // --- conditions and options ---
 
     private Syntax<Effect> condition(Syntax<Effect> row) {
         Syntax<Condition> any = choice(phrases.condition, constant(DID, "you do"));
+        phrases.conditionAfter.is(
+                choice(
+                        form(
+                                Effect.If.class,
+                                "<> if <>",
+                                part(Effect.If::then, row),
+                                part(Effect.If::condition, phrases.condition),
+                                (then, condition) -> new Effect.If(condition, then, null))));
         return choice(
                 synonyms(
                         form(
@@ -101,12 +119,7 @@ final class Sentences {
                                 part(Effect.If::condition, any),
                                 part(Effect.If::then, choice(row, may(row), whereX(row))),
                                 (condition, then) -> new Effect.If(condition, then, null)),
-                        form(
-                                Effect.If.class,
-                                "<> if <>",
-                                part(Effect.If::then, row),
-                                part(Effect.If::condition, phrases.condition),
-                                (then, condition) -> new Effect.If(condition, then, null))),
+                        phrases.conditionAfter),
                 form(
                         Effect.If.class,
                         "if <> , <> . otherwise , <>",
@@ -133,7 +146,12 @@ final class Sentences {
                 form(
                         Effect.MayPay.class,
                         "you may <> . if you do , <>",
-                        part(mayPay -> mayPay.who() instanceof PlayerRef.You ? mayPay.cost() : null, pay),
+                        part(
+                                mayPay ->
+                                        mayPay.who() instanceof PlayerRef.You
+                                                ? mayPay.cost()
+                                                : null,
+                                pay),
                         part(Effect.MayPay::then, row),
                         (cost, then) -> new Effect.MayPay(PlayerRef.YOU, cost, then, null)));
     }
@@ -152,7 +170,9 @@ final class Sentences {
                                 Cost.PayLife.class,
                                 cost -> List.<Cost>of(cost),
                                 value ->
-                                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null));
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
+                                                : null));
     }
 
     private Syntax<Effect> otherMay() {
@@ -180,7 +200,10 @@ final class Sentences {
                         "<> unless you <>",
                         part(Effect.Unless::effect, phrases.clause),
                         part(
-                                unless -> unless.who() instanceof PlayerRef.You ? notMana(unless.cost()) : null,
+                                unless ->
+                                        unless.who() instanceof PlayerRef.You
+                                                ? notMana(unless.cost())
+                                                : null,
                                 costs.inSentence().only(Sentences::isNotMana)),
                         (effect, cost) -> new Effect.Unless(PlayerRef.YOU, cost, effect)));
     }
@@ -190,7 +213,8 @@ final class Sentences {
     }
 
     private static boolean isNotMana(Object cost) {
-        return cost instanceof List<?> list && list.stream().noneMatch(part -> part instanceof Cost.Mana);
+        return cost instanceof List<?> list
+                && list.stream().noneMatch(part -> part instanceof Cost.Mana);
     }
 
     /// "each player discards their hand, then draws seven cards": each does the whole row.
@@ -202,7 +226,9 @@ final class Sentences {
         Syntax<List<Effect>> verbs =
                 phrases.clause
                         .only(Sentences::isByPlayerAtHand)
-                        .separated(synonyms(words(", then"), words("and"), words(","), words(", and")), 2);
+                        .separated(
+                                synonyms(words(", then"), words("and"), words(","), words(", and")),
+                                2);
         return choice(
                 form(
                         Effect.ForEachPlayer.class,
@@ -210,7 +236,11 @@ final class Sentences {
                         part(Effect.ForEachPlayer::players, each),
                         part(
                                 forEach ->
-                                        forEach.effect() instanceof Effect.Sequence(List<Effect> parts) ? parts : null,
+                                        forEach.effect()
+                                                        instanceof
+                                                        Effect.Sequence(List<Effect> parts)
+                                                ? parts
+                                                : null,
                                 verbs),
                         (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
     }
@@ -223,7 +253,9 @@ final class Sentences {
                         "for each opponent , <>",
                         part(
                                 forEach ->
-                                        forEach.players() instanceof PlayerRef.EachOpponent ? forEach.effect() : null,
+                                        forEach.players() instanceof PlayerRef.EachOpponent
+                                                ? forEach.effect()
+                                                : null,
                                 choice(row, may(row))),
                         effect -> new Effect.ForEachPlayer(new PlayerRef.EachOpponent(), effect)));
     }
@@ -255,19 +287,29 @@ final class Sentences {
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
         return synonyms(
                 form(
-                        Effect.Change.class,
-                        "<> <> <>",
-                        part(Effect.Change::objects, objects),
-                        part(Effect.Change::modifications, verbs),
-                        part(Effect.Change::duration, phrases.duration),
-                        Effect.Change::new),
+                                Effect.Change.class,
+                                "<> <> <>",
+                                part(Effect.Change::objects, objects),
+                                part(Effect.Change::modifications, verbs),
+                                part(Effect.Change::duration, phrases.duration),
+                                Effect.Change::new)
+                        .only(Sentences::endsWithoutQuotation),
                 form(
                         Effect.Change.class,
                         "<> , <> <>",
                         part(Effect.Change::duration, phrases.duration),
                         part(Effect.Change::objects, objects),
                         part(Effect.Change::modifications, becoming(verbs)),
-                        (duration, what, modifications) -> new Effect.Change(what, modifications, duration)));
+                        (duration, what, modifications) ->
+                                new Effect.Change(what, modifications, duration)));
+    }
+
+    /// A duration can't follow a quotation, which ends the sentence.
+    private static boolean endsWithoutQuotation(Object value) {
+        return value instanceof Effect.Change change
+                && !(change.modifications().getLast()
+                                instanceof Modification.AddAbilities(List<Ability> abilities)
+                        && !(abilities.getLast() instanceof Ability.WithKeyword));
     }
 
     /// "becomes a Dragon with base power and toughness 5/5 and gains flying" as well as the usual verbs.
@@ -278,7 +320,10 @@ final class Sentences {
                         Modification.SetTypes.class,
                         "becomes a <>",
                         part(
-                                set -> set.types().isEmpty() && !set.subtypes().isEmpty() ? set.subtypes() : null,
+                                set ->
+                                        set.types().isEmpty() && !set.subtypes().isEmpty()
+                                                ? set.subtypes()
+                                                : null,
                                 types),
                         names -> new Modification.SetTypes(List.of(), names));
         Syntax<Modification.SetBase> base =
@@ -288,7 +333,11 @@ final class Sentences {
                         part(Changes::pair, Changes.plain()),
                         pair -> new Modification.SetBase(pair.left(), pair.right()));
         Syntax<List<Modification>> becomes =
-                new Concat<>(List.of(list(type), list(base), choice(verbs.after("and"), constant(List.of(), ""))));
+                new Concat<>(
+                        List.of(
+                                list(type),
+                                list(base),
+                                choice(verbs.after("and"), constant(List.of(), ""))));
         return choice(verbs, becomes);
     }
 
@@ -296,7 +345,8 @@ final class Sentences {
         return one.map(
                 Object.class,
                 modification -> List.<Modification>of(modification),
-                value -> value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     /// Rules for a while.
@@ -310,7 +360,12 @@ final class Sentences {
                                 impose ->
                                         impose.rules().size() == 1
                                                         && impose.rules().getFirst()
-                                                                instanceof Rule.AttackTax(_, _, _, List<Cost> each)
+                                                                instanceof
+                                                                Rule.AttackTax(
+                                                                        _,
+                                                                        _,
+                                                                        _,
+                                                                        List<Cost> each)
                                                 ? each
                                                 : null,
                                 Costs.mana()),
@@ -318,8 +373,7 @@ final class Sentences {
                                 new Effect.Impose(
                                         List.of(
                                                 new Rule.AttackTax(
-                                                        Filter.type(
-                                                                CardType.CREATURE),
+                                                        Filter.type(CardType.CREATURE),
                                                         PlayerRef.YOU,
                                                         true,
                                                         each)),
@@ -356,7 +410,9 @@ final class Sentences {
                         constant(new Bounds(Amount.of(3), Amount.of(3)), "choose three"),
                         constant(new Bounds(Amount.ZERO, one), "choose up to one"),
                         constant(new Bounds(Amount.ZERO, Amount.of(2)), "choose up to two"),
-                        constant(new Bounds(Amount.ZERO, new Amount.AnyNumber()), "choose any number"));
+                        constant(
+                                new Bounds(Amount.ZERO, new Amount.AnyNumber()),
+                                "choose any number"));
         Syntax<Effect.Mode> mode =
                 form(
                         Effect.Mode.class,
@@ -370,6 +426,7 @@ final class Sentences {
                         part(modal -> new Bounds(modal.min(), modal.max()), bounds),
                         part(Effect.Modal::modes, mode.separated(words(""), 2)),
                         (limits, modes) ->
-                                new Effect.Modal(limits.min(), limits.max(), false, PlayerRef.YOU, modes)));
+                                new Effect.Modal(
+                                        limits.min(), limits.max(), false, PlayerRef.YOU, modes)));
     }
 }

@@ -63,7 +63,9 @@ final class Spelling {
                 capital = true;
                 continue;
             }
-            if (token.equals("non") && i + 1 < tokens.size() && Character.isUpperCase(tokens.get(i + 1).charAt(0))) {
+            if (token.equals("non")
+                    && i + 1 < tokens.size()
+                    && Character.isUpperCase(tokens.get(i + 1).charAt(0))) {
                 token = "non-";
             }
             if (token.equalsIgnoreCase("a") && i + 1 < tokens.size() && vowel(tokens.get(i + 1))) {
@@ -76,7 +78,8 @@ final class Spelling {
             out.add(capital && !opening ? capital(token) : token);
             capital =
                     switch (token) {
-                        case ".", ":", "—", "•", "?", Normaliser.PARAGRAPH, Tokens.TIGHT_DASH -> true;
+                        case ".", ":", "—", "•", "?", Normaliser.PARAGRAPH, Tokens.TIGHT_DASH ->
+                                true;
                         case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);
                         default -> false;
                     };
@@ -88,12 +91,21 @@ final class Spelling {
     private static boolean vowel(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         if (Character.isDigit(lower.charAt(0))) {
-            return lower.startsWith("8") || lower.startsWith("11/") || lower.startsWith("18/") || lower.equals("11");
+            return lower.startsWith("8")
+                    || lower.startsWith("11/")
+                    || lower.startsWith("18/")
+                    || lower.equals("11");
         }
-        if (lower.startsWith("uni") || lower.startsWith("one") || lower.startsWith("eu") || lower.startsWith("ura")) {
+        if (lower.startsWith("uni")
+                || lower.startsWith("one")
+                || lower.startsWith("eu")
+                || lower.startsWith("ura")) {
             return lower.startsWith("unin");
         }
-        return "aeiou".indexOf(lower.charAt(0)) >= 0 || lower.equals("x") || lower.startsWith("x/") || lower.equals("hour");
+        return "aeiou".indexOf(lower.charAt(0)) >= 0
+                || lower.equals("x")
+                || lower.startsWith("x/")
+                || lower.equals("hour");
     }
 
     private static boolean afterStop(List<String> tokens, int quote) {
@@ -101,6 +113,8 @@ final class Spelling {
     }
 
     private static String capital(String token) {
-        return token.isEmpty() ? token : Character.toUpperCase(token.charAt(0)) + token.substring(1);
+        return token.isEmpty()
+                ? token
+                : Character.toUpperCase(token.charAt(0)) + token.substring(1);
     }
 }

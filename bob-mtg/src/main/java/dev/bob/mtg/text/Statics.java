@@ -41,46 +41,68 @@ final class Statics {
 
     /// Static abilities of permanents.
     Syntax<Ability> all() {
-        Syntax<List<Rule>> plain = choice(about(subjectOne(), Number.ONE), about(phrases.plural, Number.MANY));
-        Syntax<List<Rule>> it = about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Number.ONE);
+        Syntax<List<Rule>> plain =
+                choice(about(subjectOne(), Number.ONE), about(phrases.plural, Number.MANY));
+        Syntax<List<Rule>> it =
+                about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Number.ONE);
         Syntax<Condition> condition = phrases.condition;
         return choice(
-                form(Ability.Static.class, "<> .", part(rules(Zone.BATTLEFIELD), plain), Statics::always),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), plain),
+                        Statics::always),
                 synonyms(
                         form(
                                 Ability.Static.class,
                                 "<> as long as <> .",
-                                part(conditional(), choice(it, plain.only(Statics::isNotAboutThis))),
+                                part(
+                                        conditional(),
+                                        choice(it, plain.only(Statics::isNotAboutThis))),
                                 part(Ability.Static::condition, condition),
                                 Statics::whenever),
                         form(
                                 Ability.Static.class,
                                 "as long as <> , <> .",
                                 part(Ability.Static::condition, condition),
-                                part(conditional(), choice(it, plain.only(Statics::isNotAboutThis))),
+                                part(
+                                        conditional(),
+                                        choice(it, plain.only(Statics::isNotAboutThis))),
                                 (c, rules) -> whenever(rules, c))),
                 form(
                         Ability.Static.class,
                         "during your turn , <> .",
                         part(
                                 ability ->
-                                        new Condition.TurnOf(PlayerRef.YOU).equals(ability.condition())
+                                        new Condition.TurnOf(PlayerRef.YOU)
+                                                        .equals(ability.condition())
                                                 ? ability.rules()
                                                 : null,
                                 plain),
                         rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
-                form(Ability.Static.class, "<> .", part(rules(Zone.BATTLEFIELD), single(rule())), Statics::always),
-                form(Ability.Static.class, "<> .", part(rules(Zone.BATTLEFIELD), bothWays()), Statics::always),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), single(rule())),
+                        Statics::always),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), bothWays()),
+                        Statics::always),
                 ofSpell());
     }
 
     private static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {
-        return ability -> ability.condition() == null && ability.zone() == zone ? ability.rules() : null;
+        return ability ->
+                ability.condition() == null && ability.zone() == zone ? ability.rules() : null;
     }
 
     private static Function<Ability.Static, @Nullable List<Rule>> conditional() {
         return ability ->
-                new Condition.TurnOf(PlayerRef.YOU).equals(ability.condition()) ? null : ability.rules();
+                new Condition.TurnOf(PlayerRef.YOU).equals(ability.condition())
+                        ? null
+                        : ability.rules();
     }
 
     private static Ability.Static always(List<Rule> rules) {
@@ -97,13 +119,12 @@ final class Statics {
 
     private static boolean isNotAboutThis(Object rules) {
         return rules instanceof List<?> list
-                && !(Subjects.subject(list.stream().map(Rule.class::cast).toList()) instanceof Filter.This);
+                && !(Subjects.subject(list.stream().map(Rule.class::cast).toList())
+                        instanceof Filter.This);
     }
 
     private Syntax<Filter> subjectOne() {
-        return choice(
-                constant(THIS, "~"),
-                Events.attached());
+        return choice(constant(THIS, "~"), Events.attached());
     }
 
     /// A subject with its verbs.
@@ -122,7 +143,9 @@ final class Statics {
                                 return null;
                             }
                             List<Modification> verbs = Subjects.verbs(rules);
-                            return Subjects.rules(who, verbs).equals(rules) ? new Syntax.Pair<>(who, verbs) : null;
+                            return Subjects.rules(who, verbs).equals(rules)
+                                    ? new Syntax.Pair<>(who, verbs)
+                                    : null;
                         });
     }
 
@@ -130,7 +153,8 @@ final class Statics {
         return rule.map(
                 List.class,
                 one -> List.of(one),
-                value -> value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     private Syntax<Rule> rule() {
@@ -140,35 +164,45 @@ final class Statics {
                         "<> you cast cost <> less to cast",
                         part(cost -> ofYours(cost, true), phrases.plural),
                         part(Rule.SpellCost::change, Costs.MANA),
-                        (spells, mana) -> new Rule.SpellCost(spells, PlayerRef.YOU, true, mana, Amount.ONE)),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, true, mana, Amount.ONE)),
                 form(
                         Rule.SpellCost.class,
                         "<> you cast cost <> more to cast",
                         part(cost -> ofYours(cost, false), phrases.plural),
                         part(Rule.SpellCost::change, Costs.MANA),
-                        (spells, mana) -> new Rule.SpellCost(spells, PlayerRef.YOU, false, mana, Amount.ONE)),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, false, mana, Amount.ONE)),
                 constant(new Rule.MustBeBlocked(THIS, true), "all creatures able to block ~ do so"),
                 constant(
                         new Rule.AssignAsUnblocked(THIS),
                         "you may have ~ assign its combat damage as though it weren't blocked"),
-                constant(new Rule.Replace(new Replacement.EntersTapped(THIS, null, List.of())), "~ enters tapped"),
+                constant(
+                        new Rule.Replace(new Replacement.EntersTapped(THIS, null, List.of())),
+                        "~ enters tapped"),
                 form(
                         Rule.Replace.class,
                         "~ enters with <> on it",
                         part(
                                 replace ->
                                         replace.replacement()
-                                                        instanceof
-                                                        Replacement.EntersWithCounters(
-                                                                Filter.This _, var kind, Amount count, var onlyIf)
-                                                && onlyIf == null
+                                                                instanceof
+                                                                Replacement.EntersWithCounters(
+                                                                        Filter.This _,
+                                                                        var kind,
+                                                                        Amount count,
+                                                                        var onlyIf)
+                                                        && onlyIf == null
                                                 ? new Syntax.Pair<>(count, kind)
                                                 : null,
                                 counted()),
                         pair ->
                                 new Rule.Replace(
-                                        new Replacement.EntersWithCounters(THIS, pair.right(), pair.left(), null))),
-                constant(new Rule.NoLegendRule(new Filter.Any()), "the \"legend rule\" doesn't apply"),
+                                        new Replacement.EntersWithCounters(
+                                                THIS, pair.right(), pair.left(), null))),
+                constant(
+                        new Rule.NoLegendRule(new Filter.Any()),
+                        "the \"legend rule\" doesn't apply"),
                 constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
                 constant(
                         new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
@@ -176,7 +210,9 @@ final class Statics {
     }
 
     private static @Nullable Filter ofYours(Rule.SpellCost cost, boolean less) {
-        return cost.less() == less && cost.times().equals(Amount.ONE) && !(cost.spells() instanceof Filter.This)
+        return cost.less() == less
+                        && cost.times().equals(Amount.ONE)
+                        && !(cost.spells() instanceof Filter.This)
                 ? cost.spells()
                 : null;
     }
@@ -193,8 +229,12 @@ final class Statics {
         return choice(
                 constant(
                         List.<Rule>of(
-                                new Rule.Replace(new Replacement.Prevent(null, true, THIS, null, null, null)),
-                                new Rule.Replace(new Replacement.Prevent(null, true, null, null, THIS, null))),
+                                new Rule.Replace(
+                                        new Replacement.Prevent(
+                                                null, true, THIS, null, null, null)),
+                                new Rule.Replace(
+                                        new Replacement.Prevent(
+                                                null, true, null, null, THIS, null))),
                         "prevent all combat damage that would be dealt to and dealt by ~"));
     }
 
@@ -204,34 +244,65 @@ final class Statics {
                 form(
                         Ability.Static.class,
                         "<> .",
-                        part(Statics::additionalCost, costs.inSentence().after("as an additional cost to cast this spell,")),
+                        part(
+                                Statics::additionalCost,
+                                costs.inSentence()
+                                        .after("as an additional cost to cast this spell,")),
                         cost -> inZone(new Rule.AdditionalCost(cost, false), Zone.STACK)),
                 form(
                         Ability.Static.class,
                         "if <> , rather than pay this spell's mana cost , you may <> .",
-                        part(ability -> alternative(ability) == null ? null : alternative(ability).onlyIf(), phrases.condition),
-                        part(ability -> alternative(ability) == null ? null : alternative(ability).cost(), doing()),
-                        (condition, cost) -> inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
-                constant(inZone(new Rule.CantBeCountered(THIS), Zone.STACK), "this spell can't be countered ."),
+                        part(
+                                ability ->
+                                        alternative(ability) == null
+                                                ? null
+                                                : alternative(ability).onlyIf(),
+                                phrases.condition),
+                        part(
+                                ability ->
+                                        alternative(ability) == null
+                                                ? null
+                                                : alternative(ability).cost(),
+                                doing()),
+                        (condition, cost) ->
+                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
+                constant(
+                        inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
+                        "this spell can't be countered ."),
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast for each <> .",
-                        part(ability -> own(ability, true) == null ? null : own(ability, true).change(), Costs.MANA),
-                        part(ability -> own(ability, true) == null ? null : own(ability, true).times(), measures.forEach()),
+                        part(
+                                ability ->
+                                        own(ability, true) == null
+                                                ? null
+                                                : own(ability, true).change(),
+                                Costs.MANA),
+                        part(
+                                ability ->
+                                        own(ability, true) == null
+                                                ? null
+                                                : own(ability, true).times(),
+                                measures.forEach()),
                         (mana, times) ->
-                                inZone(new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times), Zone.STACK)),
+                                inZone(
+                                        new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times),
+                                        Zone.STACK)),
                 form(
                         Ability.Static.class,
                         "you may cast this card from your graveyard by <> in addition to paying its other costs .",
                         part(Statics::graveyardCost, gerunds()),
                         cost ->
                                 inZone(
-                                        new Rule.MayPlay(THIS, Zone.GRAVEYARD, false, null, cost, false),
+                                        new Rule.MayPlay(
+                                                THIS, Zone.GRAVEYARD, false, null, cost, false),
                                         Zone.GRAVEYARD)));
     }
 
     private static @Nullable List<Cost> additionalCost(Ability.Static ability) {
-        return ability.rules().getFirst() instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional) && !optional
+        return ability.rules().getFirst()
+                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        && !optional
                 ? cost
                 : null;
     }
@@ -249,7 +320,8 @@ final class Statics {
     }
 
     private static @Nullable List<Cost> graveyardCost(Ability.Static ability) {
-        return ability.rules().getFirst() instanceof Rule.MayPlay play && play.from() == Zone.GRAVEYARD
+        return ability.rules().getFirst() instanceof Rule.MayPlay play
+                        && play.from() == Zone.GRAVEYARD
                 ? play.additional()
                 : null;
     }
@@ -266,7 +338,8 @@ final class Statics {
                                                 cost.effect()
                                                                 instanceof
                                                                 Effect.GainLife(
-                                                                        PlayerRef.AnOpponent _, Amount amount)
+                                                                        PlayerRef.AnOpponent _,
+                                                                        Amount amount)
                                                         ? amount
                                                         : null,
                                         measures.much("life")),
@@ -278,7 +351,10 @@ final class Statics {
                 gain.map(
                         Cost.class,
                         cost -> List.of(cost),
-                        value -> value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null),
                 costs.inSentence());
     }
 

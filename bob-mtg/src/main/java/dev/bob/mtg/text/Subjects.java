@@ -63,14 +63,18 @@ final class Subjects {
                     && i + 1 < rules.size()
                     && rules.get(i + 1) instanceof Rule.CantBlock(_, var attackers)
                     && attackers == null) {
-                verbs.add(new Modification.Obey(List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
+                verbs.add(
+                        new Modification.Obey(
+                                List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
                 i++;
             } else if (rule instanceof Rule.CantBlock(_, var blocked)
                     && blocked == null
                     && i + 1 < rules.size()
                     && rules.get(i + 1) instanceof Rule.CantBeBlocked(_, var by)
                     && by == null) {
-                verbs.add(new Modification.Obey(List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
+                verbs.add(
+                        new Modification.Obey(
+                                List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
                 i++;
             } else {
                 verbs.add(new Modification.Obey(List.of(about(rule, THIS))));
@@ -82,7 +86,8 @@ final class Subjects {
     /// The same rule about other objects. Rules without a subject of their own stay as they are.
     static Rule about(Rule rule, Filter who) {
         return switch (rule) {
-            case Rule.CantAttack r -> new Rule.CantAttack(who, r.whom(), r.orPlaneswalkers(), r.unless());
+            case Rule.CantAttack r ->
+                    new Rule.CantAttack(who, r.whom(), r.orPlaneswalkers(), r.unless());
             case Rule.CantBlock r -> new Rule.CantBlock(who, r.attackers());
             case Rule.CantBeBlocked r -> new Rule.CantBeBlocked(who, r.by());
             case Rule.CantBeBlockedExcept r -> new Rule.CantBeBlockedExcept(who, r.by());

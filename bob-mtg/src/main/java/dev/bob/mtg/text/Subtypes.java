@@ -22,13 +22,17 @@ record Subtypes(Map<String, List<String>> byKind, Map<String, String> plurals) {
         Map<String, String> plurals = new LinkedHashMap<>();
         try (InputStream in = Subtypes.class.getResourceAsStream("subtypes.txt")) {
             if (in == null) {
-                throw new IllegalStateException("subtypes.txt is missing beside " + Subtypes.class.getName());
+                throw new IllegalStateException(
+                        "subtypes.txt is missing beside " + Subtypes.class.getName());
             }
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.startsWith("#") && !line.isBlank()) {
                     int colon = line.indexOf(": ");
-                    byKind.put(line.substring(0, colon), List.of(line.substring(colon + 2).split(", ")));
+                    byKind.put(
+                            line.substring(0, colon),
+                            List.of(line.substring(colon + 2).split(", ")));
                 }
             }
         } catch (IOException e) {

@@ -56,14 +56,19 @@ abstract sealed class Syntax<T>
 
     /// One token that a function understands; `write` is its inverse.
     static <T> Syntax<T> pattern(
-            Class<T> type, Function<String, Optional<T>> read, Function<T, Optional<String>> write) {
+            Class<T> type,
+            Function<String, Optional<T>> read,
+            Function<T, Optional<String>> write) {
         return new Pattern<>(type, read, write);
     }
 
     /// Words that stand for a constant.
     static <T> Syntax<T> constant(T value, String text) {
         return new Mapped<>(
-                Nothing.class, words(text), _ -> value, other -> other.equals(value) ? Nothing.NOTHING : null);
+                Nothing.class,
+                words(text),
+                _ -> value,
+                other -> other.equals(value) ? Nothing.NOTHING : null);
     }
 
     /// The first that fits when printing; when reading, all of them.
@@ -94,7 +99,10 @@ abstract sealed class Syntax<T>
                 Optional.class,
                 words(text).optional(),
                 Optional::isPresent,
-                value -> Boolean.TRUE.equals(value) ? Optional.of(Nothing.NOTHING) : Optional.empty());
+                value ->
+                        Boolean.TRUE.equals(value)
+                                ? Optional.of(Nothing.NOTHING)
+                                : Optional.empty());
     }
 
     /// A list such as "a", "a and b", "a, b, and c", with at least `least` items.
@@ -203,11 +211,10 @@ abstract sealed class Syntax<T>
         private final Map<T, String> spellings = new LinkedHashMap<>();
 
         Terminal(Map<String, T> table) {
-            table.forEach(
-                    (spelling, value) -> {
-                        values.put(Tokens.lower(spelling), value);
-                        spellings.putIfAbsent(value, spelling);
-                    });
+            table.forEach((spelling, value) -> {
+                values.put(Tokens.lower(spelling), value);
+                spellings.putIfAbsent(value, spelling);
+            });
         }
 
         @Override
@@ -243,7 +250,10 @@ abstract sealed class Syntax<T>
         private final Function<String, Optional<T>> read;
         private final Function<T, Optional<String>> write;
 
-        Pattern(Class<T> type, Function<String, Optional<T>> read, Function<T, Optional<String>> write) {
+        Pattern(
+                Class<T> type,
+                Function<String, Optional<T>> read,
+                Function<T, Optional<String>> write) {
             this.type = type;
             this.read = read;
             this.write = write;
@@ -338,7 +348,11 @@ abstract sealed class Syntax<T>
             List<Match<Pair<A, B>>> all = new ArrayList<>(lefts.size());
             for (Match<A> a : lefts) {
                 for (Match<B> b : right.match(parser, a.end())) {
-                    all.add(new Match<>(new Pair<>(a.value(), b.value()), b.end(), a.wording().then(b.wording())));
+                    all.add(
+                            new Match<>(
+                                    new Pair<>(a.value(), b.value()),
+                                    b.end(),
+                                    a.wording().then(b.wording())));
                 }
             }
             return all;
@@ -346,7 +360,9 @@ abstract sealed class Syntax<T>
 
         @Override
         boolean print(Object value, Printer printer) {
-            return value instanceof Pair<?, ?>(Object a, Object b) && left.print(a, printer) && right.print(b, printer);
+            return value instanceof Pair<?, ?>(Object a, Object b)
+                    && left.print(a, printer)
+                    && right.print(b, printer);
         }
 
         @Override
@@ -375,7 +391,8 @@ abstract sealed class Syntax<T>
                     if (all.isEmpty()) {
                         all = new ArrayList<>(2);
                     }
-                    Wording wording = synonyms ? Wording.one(i).then(match.wording()) : match.wording();
+                    Wording wording =
+                            synonyms ? Wording.one(i).then(match.wording()) : match.wording();
                     all.add(new Match<>(match.value(), match.end(), wording));
                 }
             }
@@ -409,7 +426,8 @@ abstract sealed class Syntax<T>
                     open.add(i);
                     lists.values().forEach(list -> list.add(index));
                 } else {
-                    first.words().forEach(word -> Objects.requireNonNull(lists.get(word)).add(index));
+                    first.words()
+                            .forEach(word -> Objects.requireNonNull(lists.get(word)).add(index));
                 }
             }
             always = ints(open);
@@ -511,7 +529,8 @@ abstract sealed class Syntax<T>
             return all;
         }
 
-        private void extend(Parser parser, List<T> items, int at, Wording wording, List<Match<List<T>>> all) {
+        private void extend(
+                Parser parser, List<T> items, int at, Wording wording, List<Match<List<T>>> all) {
             int count = items.size();
             if (count >= least && (two == null || count == 1)) {
                 all.add(new Match<>(items, at, wording));
@@ -548,7 +567,8 @@ abstract sealed class Syntax<T>
                 Syntax<Nothing> closing = items.size() == 2 ? two : last;
                 if (i > 0) {
                     boolean ends = i == items.size() - 1 && closing != null;
-                    (ends ? Objects.requireNonNull(closing) : comma).print(Nothing.NOTHING, printer);
+                    (ends ? Objects.requireNonNull(closing) : comma)
+                            .print(Nothing.NOTHING, printer);
                 }
                 if (!item.print(items.get(i), printer)) {
                     return false;
@@ -594,7 +614,8 @@ abstract sealed class Syntax<T>
 
         @Override
         boolean print(Object value, Printer printer) {
-            return value instanceof List<?> items && items.stream().allMatch(each -> item.print(each, printer));
+            return value instanceof List<?> items
+                    && items.stream().allMatch(each -> item.print(each, printer));
         }
 
         @Override
@@ -609,7 +630,11 @@ abstract sealed class Syntax<T>
         private final Function<A, R> to;
         private final Function<Object, @Nullable Object> back;
 
-        Mapped(Class<?> from, Syntax<A> inner, Function<A, R> to, Function<Object, @Nullable Object> back) {
+        Mapped(
+                Class<?> from,
+                Syntax<A> inner,
+                Function<A, R> to,
+                Function<Object, @Nullable Object> back) {
             this.from = from;
             this.inner = inner;
             this.to = to;
@@ -656,7 +681,9 @@ abstract sealed class Syntax<T>
         @Override
         List<Match<T>> match(Parser parser, int at) {
             List<Match<T>> inners = inner.match(parser, at);
-            return inners.isEmpty() ? inners : inners.stream().filter(match -> holds(match.value())).toList();
+            return inners.isEmpty()
+                    ? inners
+                    : inners.stream().filter(match -> holds(match.value())).toList();
         }
 
         private boolean holds(@Nullable Object value) {
@@ -716,7 +743,8 @@ abstract sealed class Syntax<T>
         boolean print(Object value, Printer printer) {
             int start = printer.tokens().size();
             return inner.print(value, printer)
-                    && (printer.tokens().size() == start || !printer.tokens().get(start).equals(word));
+                    && (printer.tokens().size() == start
+                            || !printer.tokens().get(start).equals(word));
         }
 
         @Override

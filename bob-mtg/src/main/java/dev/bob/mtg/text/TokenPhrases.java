@@ -109,14 +109,21 @@ final class TokenPhrases {
     }
 
     /// The characteristics part of a token phrase.
-    private record Shape(Amount power, Amount toughness, Colors colors, List<String> subtypes, Set<CardType> types) {}
+    private record Shape(
+            Amount power,
+            Amount toughness,
+            Colors colors,
+            List<String> subtypes,
+            Set<CardType> types) {}
 
     private Syntax<TokenSpec> token(String noun) {
         Syntax<Colors> colors =
                 choice(
                         constant(Colors.NONE, "colorless"),
-                        phrases.nouns.color.series("and", 1).map(
-                                List.class, TokenPhrases::union, TokenPhrases::colorList));
+                        phrases.nouns
+                                .color
+                                .series("and", 1)
+                                .map(List.class, TokenPhrases::union, TokenPhrases::colorList));
         Syntax<Shape> shape =
                 form(
                         Shape.class,
@@ -126,7 +133,12 @@ final class TokenPhrases {
                         part(Shape::subtypes, phrases.nouns.subtype.repeated()),
                         part(s -> inOrder(s.types()), Changes.cardType().repeated()),
                         (size, color, subtypes, types) ->
-                                new Shape(size.left(), size.right(), color, subtypes, new LinkedHashSet<>(types)));
+                                new Shape(
+                                        size.left(),
+                                        size.right(),
+                                        color,
+                                        subtypes,
+                                        new LinkedHashSet<>(types)));
         Syntax<Optional<List<Ability>>> with = keywords.granted().after("with").optional();
         Syntax<TokenSpec> made =
                 form(
@@ -159,7 +171,9 @@ final class TokenPhrases {
     }
 
     private static List<CardType> inOrder(Set<CardType> types) {
-        return List.of(CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.CREATURE).stream().filter(types::contains).toList();
+        return List.of(CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.CREATURE).stream()
+                .filter(types::contains)
+                .toList();
     }
 
     private static TokenSpec spec(Shape shape, List<Ability> abilities) {
@@ -197,8 +211,9 @@ final class TokenPhrases {
 
     private static Syntax<TokenSpec> predefined(String noun) {
         List<Syntax<TokenSpec>> all = new ArrayList<>();
-        PredefinedTokens.all().forEach(token -> all.add(constant(token, token.characteristics().name() + " " + noun)));
+        PredefinedTokens.all()
+                .forEach(token ->
+                        all.add(constant(token, token.characteristics().name() + " " + noun)));
         return choice(all);
     }
-
 }

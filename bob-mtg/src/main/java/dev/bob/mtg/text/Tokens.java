@@ -19,13 +19,16 @@ final class Tokens {
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\{[^}]*\\}" // symbol
-                            + "|[+-](?:\\d+|X|\\*)/[+-](?:\\d+|X|\\*)" // change of power and toughness
-                            + "|(?<![\\w/])(?:\\d+|X|\\*)/(?:\\d+|X|\\*)(?![\\w*/])" // power and toughness
+                            + "|[+-](?:\\d+|X|\\*)/[+-](?:\\d+|X|\\*)" // change of power and
+                            // toughness
+                            + "|(?<![\\w/])(?:\\d+|X|\\*)/(?:\\d+|X|\\*)(?![\\w*/])" // power and
+                            // toughness
                             + "|[+−](?:\\d+|X)(?=:)" // loyalty cost
                             + "|(?<=\\S)—" // tight dash
                             + "|\\b[Nn]on-?(?=\\p{L})(?!e\\b)(?!etheless)" // prefix
                             + "|'s\\b" // possessive
-                            + "|[\\p{L}\\d]+(?:[-'][\\p{L}\\d]+)*?(?='s\\b)" // word before a possessive
+                            + "|[\\p{L}\\d]+(?:[-'][\\p{L}\\d]+)*?(?='s\\b)" // word before a
+                            // possessive
                             + "|[\\p{L}\\d]+(?:[-'][\\p{L}\\d]+)*"
                             + "|\\S");
 
@@ -45,7 +48,10 @@ final class Tokens {
         boolean quoted = false;
         while (matcher.find()) {
             String token = matcher.group();
-            boolean tight = token.equals("—") && matcher.start() > 0 && text.charAt(matcher.start() - 1) != ' ';
+            boolean tight =
+                    token.equals("—")
+                            && matcher.start() > 0
+                            && text.charAt(matcher.start() - 1) != ' ';
             originals.add(tight ? TIGHT_DASH : token);
             words.add(tight ? TIGHT_DASH : lower(token));
             if (token.equals("\"")) {
@@ -65,7 +71,10 @@ final class Tokens {
             return false;
         }
         String rest = text.substring(after).stripLeading();
-        return rest.isEmpty() || Character.isUpperCase(rest.charAt(0)) || rest.startsWith("•") || rest.startsWith("¶");
+        return rest.isEmpty()
+                || Character.isUpperCase(rest.charAt(0))
+                || rest.startsWith("•")
+                || rest.startsWith("¶");
     }
 
     /// The token as parsing sees it.
@@ -83,7 +92,10 @@ final class Tokens {
 
     /// Printed tokens as parsing would see them.
     static List<String> lower(List<String> printed) {
-        return printed.stream().filter(token -> !token.equals(Spelling.CAPITAL)).map(Tokens::lower).toList();
+        return printed.stream()
+                .filter(token -> !token.equals(Spelling.CAPITAL))
+                .map(Tokens::lower)
+                .toList();
     }
 
     int size() {

@@ -30,19 +30,27 @@ class CardFileTest {
         var fromLines = file.read(new ByteArrayInputStream(lines));
         var fromGzip = file.read(new ByteArrayInputStream(gzip(lines)));
 
-        assertThat(fromArray.cards()).hasSize(2).isEqualTo(fromLines.cards()).isEqualTo(fromGzip.cards());
+        assertThat(fromArray.cards())
+                .hasSize(2)
+                .isEqualTo(fromLines.cards())
+                .isEqualTo(fromGzip.cards());
         assertThat(fromArray.problems()).isEmpty();
-        assertThat(fromArray.cards().get(1).faces()).extracting(CardText.Face::name).containsExactly("Left", "Right");
+        assertThat(fromArray.cards().get(1).faces())
+                .extracting(CardText.Face::name)
+                .containsExactly("Left", "Right");
     }
 
     @Test
     void a_bad_entry_is_set_aside_with_its_place_and_the_rest_is_read() throws IOException {
-        byte[] lines = bytes("{\"name\": \"Torn\n" + BEAR + "\n[1,2]\n{\"name\":\"No type\"}\n{}\n");
+        byte[] lines =
+                bytes("{\"name\": \"Torn\n" + BEAR + "\n[1,2]\n{\"name\":\"No type\"}\n{}\n");
 
         var contents = file.read(new ByteArrayInputStream(lines));
 
         assertThat(contents.cards()).extracting(CardText::name).containsExactly("Test Bear");
-        assertThat(contents.problems()).extracting(CardFile.Problem::place).containsExactly(1L, 3L, 4L, 5L);
+        assertThat(contents.problems())
+                .extracting(CardFile.Problem::place)
+                .containsExactly(1L, 3L, 4L, 5L);
         assertThat(contents.problems().get(2).reason()).contains("No type").contains("type_line");
     }
 
@@ -69,14 +77,19 @@ class CardFileTest {
         var contents = file.read(new ByteArrayInputStream(bytes("[" + BEAR + ", {\"name\":")));
 
         assertThat(contents.cards()).hasSize(1);
-        assertThat(contents.problems()).singleElement().extracting(CardFile.Problem::reason).asString().contains("ends");
+        assertThat(contents.problems())
+                .singleElement()
+                .extracting(CardFile.Problem::reason)
+                .asString()
+                .contains("ends");
     }
 
     @Test
     void a_torn_gzip_file_gives_what_came_before_and_says_so() throws IOException {
         StringBuilder many = new StringBuilder();
         for (int i = 0; i < 2000; i++) {
-            many.append(BEAR.replace("Test Bear", "Bear " + i + " " + (i * 7919 % 1000))).append('\n');
+            many.append(BEAR.replace("Test Bear", "Bear " + i + " " + (i * 7919 % 1000)))
+                    .append('\n');
         }
         byte[] whole = gzip(bytes(many.toString()));
         byte[] torn = java.util.Arrays.copyOf(whole, whole.length / 2);

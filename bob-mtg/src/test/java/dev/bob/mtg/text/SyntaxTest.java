@@ -15,8 +15,10 @@ class SyntaxTest {
 
     record Hit(String what, int amount) {}
 
-    private static final Syntax<Integer> NUMBER = Syntax.terminal(Map.of("one", 1, "two", 2, "three", 3));
-    private static final Syntax<String> NOUN = Syntax.terminal(Map.of("bear", "bear", "elf", "elf"));
+    private static final Syntax<Integer> NUMBER =
+            Syntax.terminal(Map.of("one", 1, "two", 2, "three", 3));
+    private static final Syntax<String> NOUN =
+            Syntax.terminal(Map.of("bear", "bear", "elf", "elf"));
 
     @Test
     void a_form_reads_and_prints_its_record() {
@@ -29,7 +31,8 @@ class SyntaxTest {
 
     @Test
     void a_form_that_fixes_a_component_prints_only_records_that_have_it_so() {
-        Syntax<Hit> two = form(Hit.class, "shock <>", part(Hit::what, NOUN), what -> new Hit(what, 2));
+        Syntax<Hit> two =
+                form(Hit.class, "shock <>", part(Hit::what, NOUN), what -> new Hit(what, 2));
 
         assertThat(print(two, new Hit("elf", 2), Wording.USUAL)).contains("shock elf");
         assertThat(print(two, new Hit("elf", 3), Wording.USUAL)).isEmpty();
@@ -41,11 +44,14 @@ class SyntaxTest {
         Syntax<Draw> other = form(Draw.class, "you draw <>", part(Draw::count, NUMBER), Draw::new);
         Syntax<List<Draw>> all = Syntax.synonyms(usual, other).series("and", 1);
 
-        Match<List<Draw>> match = matches(all, "draw one, you draw two, and you draw three").getFirst();
+        Match<List<Draw>> match =
+                matches(all, "draw one, you draw two, and you draw three").getFirst();
 
         assertThat(match.wording().choices()).containsExactly(0, 1, 1);
-        assertThat(print(all, match.value(), match.wording())).contains("draw one, you draw two, and you draw three");
-        assertThat(print(all, match.value(), Wording.USUAL)).contains("draw one, draw two, and draw three");
+        assertThat(print(all, match.value(), match.wording()))
+                .contains("draw one, you draw two, and you draw three");
+        assertThat(print(all, match.value(), Wording.USUAL))
+                .contains("draw one, draw two, and draw three");
     }
 
     @Test
@@ -60,7 +66,9 @@ class SyntaxTest {
 
     @Test
     void every_way_to_read_a_text_is_found() {
-        Syntax<String> ambiguous = Syntax.choice(Syntax.constant("a", "same words"), Syntax.constant("b", "same words"));
+        Syntax<String> ambiguous =
+                Syntax.choice(
+                        Syntax.constant("a", "same words"), Syntax.constant("b", "same words"));
 
         assertThat(read(ambiguous, "same words")).containsExactly("a", "b");
     }
@@ -70,7 +78,9 @@ class SyntaxTest {
         Rule<Integer> rule = new Rule<>("number", 0);
         rule.is(Syntax.choice(rule, NUMBER));
 
-        assertThatThrownBy(rule::first).isInstanceOf(IllegalStateException.class).hasMessageContaining("number");
+        assertThatThrownBy(rule::first)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("number");
     }
 
     @Test
@@ -83,18 +93,24 @@ class SyntaxTest {
 
     @Test
     void tokens_keep_symbols_signs_possessives_and_prefixes_apart() {
-        assertThat(Tokens.of("{2}{U/B}, {T}: ~'s owner gets +1/+1, -X/-X nonblack non-Human can't").words())
+        assertThat(
+                        Tokens.of(
+                                        "{2}{U/B}, {T}: ~'s owner gets +1/+1, -X/-X nonblack non-Human can't")
+                                .words())
                 .containsExactly(
-                        "{2}", "{U/B}", ",", "{T}", ":", "~", "'s", "owner", "gets", "+1/+1", ",", "-x/-x", "non",
-                        "black", "non", "human", "can't");
+                        "{2}",
+                        "{U/B}", ",", "{T}", ":", "~", "'s", "owner", "gets", "+1/+1", ",", "-x/-x",
+                        "non", "black", "non", "human", "can't");
         assertThat(Tokens.of("Ward—Pay 2 life. None — a 2/2").words())
                 .containsExactly("ward", "--", "pay", "2", "life", ".", "none", "—", "a", "2/2");
-        assertThat(Tokens.of("−2: opponents' non-Elf").words()).containsExactly("−2", ":", "opponents", "'", "non", "elf");
+        assertThat(Tokens.of("−2: opponents' non-Elf").words())
+                .containsExactly("−2", ":", "opponents", "'", "non", "elf");
     }
 
     @Test
     void spelling_puts_spaces_and_capitals_where_they_belong() {
-        String text = "{1}{R}, Pay 2 life: Choose one —\n• A creature's owner has \"{T}: Add {G}.\" Draw.\n• Nonblack";
+        String text =
+                "{1}{R}, Pay 2 life: Choose one —\n• A creature's owner has \"{T}: Add {G}.\" Draw.\n• Nonblack";
 
         String spelled = Spelling.join(Spelling.capitalised(Tokens.of(text).originals()));
 
@@ -104,7 +120,9 @@ class SyntaxTest {
     private static <T> List<Match<T>> matches(Syntax<T> syntax, String text) {
         Tokens tokens = Tokens.of(text);
         Parser parser = new Parser(tokens);
-        return syntax.match(parser, 0).stream().filter(match -> match.end() == tokens.size()).toList();
+        return syntax.match(parser, 0).stream()
+                .filter(match -> match.end() == tokens.size())
+                .toList();
     }
 
     private static <T> List<T> read(Syntax<T> syntax, String text) {
@@ -113,6 +131,8 @@ class SyntaxTest {
 
     private static Optional<String> print(Syntax<?> syntax, Object value, Wording wording) {
         Printer printer = new Printer(wording);
-        return syntax.print(value, printer) ? Optional.of(Spelling.join(printer.tokens())) : Optional.empty();
+        return syntax.print(value, printer)
+                ? Optional.of(Spelling.join(printer.tokens()))
+                : Optional.empty();
     }
 }

@@ -1,0 +1,268 @@
+package dev.bob.mtg.cards;
+
+import dev.bob.mtg.deck.CardFacts;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.scenario.CardSource;
+import dev.bob.mtg.text.Grammar;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The cards that can be looked up by name: the built-in pool, and texts read from card files, compiled when they are
+/// first asked for. A card of a file takes the place of one of the same name added before.
+///
+/// Not for use by several threads at once while texts are still being compiled.
+public final class CardCatalog implements CardSource {
+    private final CardCompiler compiler;
+    private final CardPrinter printer;
+    private final Map<String, Compiled> compiled = new LinkedHashMap<>();
+    private final Map<String, CardText> texts = new LinkedHashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+
+    public CardCatalog(Grammar grammar) {
+        this.compiler = new CardCompiler(grammar);
+        this.printer = new CardPrinter(grammar);
+    }
+
+    /// A catalog of the built-in pool.
+    public static CardCatalog builtIn() {
+        CardCatalog catalog = new CardCatalog(new Grammar());
+        new CardPool().builtIn().forEach(catalog::add);
+        return catalog;
+    }
+
+    /// Adds a compiled card.
+    public void add(Compiled.Whole card) {
+        compiled.put(card.name(), card);
+        name(card.name(), card.definition().front().characteristics().name());
+    }
+
+    /// Adds card texts, to be compiled on demand.
+    public void add(Collection<CardText> cards) {
+        for (CardText card : cards) {
+            texts.put(card.name(), card);
+            compiled.remove(card.name());
+            name(card.name(), card.front().name());
+        }
+    }
+
+    private void name(String name, String front) {
+        names.put(folded(name), name);
+        names.putIfAbsent(folded(front), name);
+    }
+
+    private static String folded(String name) {
+        return name.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// All names, in the order of being added.
+    public List<String> names() {
+        Set<String> all = new LinkedHashSet<>(compiled.keySet());
+        all.addAll(texts.keySet());
+        return List.copyOf(all);
+    }
+
+    /// The card of this name (the whole card's or its front's; case doesn't matter), compiled.
+    public Optional<Compiled> compiled(String name) {
+        String full = names.get(folded(name));
+        if (full == null) {
+            return Optional.empty();
+        }
+        Compiled known = compiled.get(full);
+        if (known == null) {
+            CardText text = texts.get(full);
+            if (text == null) {
+                return Optional.empty();
+            }
+            known = compiler.compile(text);
+            compiled.put(full, known);
+        }
+        return Optional.of(known);
+    }
+
+    /// The definition of the card of this name; empty if it is unknown or declined.
+    public Optional<CardDefinition> definition(String name) {
+        return compiled(name)
+                .flatMap(card ->
+                        card instanceof Compiled.Whole whole
+                                ? Optional.of(whole.definition())
+                                : Optional.empty());
+    }
+
+    @Override
+    public Found find(String name) {
+        return switch (compiled(name).orElse(null)) {
+            case Compiled.Whole whole -> new Found.Card(whole.definition());
+            case Compiled.Declined declined ->
+                    new Found.Declined("\"" + declined.clause() + "\" (" + declined.reason() + ")");
+            case null -> new Found.Unknown();
+        };
+    }
+
+    @Override
+    public String text(Ability ability) {
+        return printer.text(ability).replace("~", "{this}");
+    }
+
+    /// The text of a card, face by face, as it is shown: printed from the definition, or, for a declined card, as the
+    /// card file has it.
+    public List<FaceText> faces(String name) {
+        return switch (compiled(name).orElse(null)) {
+            case Compiled.Whole whole -> printed(whole);
+            case Compiled.Declined declined -> written(declined.name());
+            case null -> List.of();
+        };
+    }
+
+    /// One face as it is shown.
+    ///
+    /// @param size power and toughness, loyalty or defense; empty if it has none
+    public record FaceText(
+            String name, String manaCost, String typeLine, String text, String size) {}
+
+    private List<FaceText> printed(Compiled.Whole card) {
+        List<FaceText> faces = new ArrayList<>();
+        for (int i = 0; i < card.definition().faces().size(); i++) {
+            Characteristics is = card.definition().faces().get(i).characteristics();
+            ManaCost cost = is.manaCost();
+            faces.add(
+                    new FaceText(
+                            is.name(),
+                            cost == null ? "" : cost.text(),
+                            is.typeLine(),
+                            printer.text(card, i),
+                            size(is)));
+        }
+        return faces;
+    }
+
+    private static String size(Characteristics is) {
+        if (is.power() != null) {
+            return is.power() + "/" + is.toughness();
+        }
+        if (is.loyalty() != null) {
+            return is.loyalty().toString();
+        }
+        return is.defense() == null ? "" : is.defense().toString();
+    }
+
+    private List<FaceText> written(String name) {
+        CardText text = texts.get(name);
+        return text == null
+                ? List.of()
+                : text.faces().stream()
+                        .map(face ->
+                                new FaceText(
+                                        face.name(),
+                                        face.manaCost(),
+                                        face.typeLine(),
+                                        face.text(),
+                                        face.power().isEmpty()
+                                                ? face.loyalty() + face.defense()
+                                                : face.power() + "/" + face.toughness()))
+                        .toList();
+    }
+
+    /// What deck construction asks about the card of this name.
+    public Optional<CardFacts> facts(String name) {
+        List<FaceText> faces = faces(name);
+        if (faces.isEmpty()) {
+            return Optional.empty();
+        }
+        String full = names.getOrDefault(folded(name), name);
+        CardText text = texts.get(full);
+        String typeLine = String.join(" // ", faces.stream().map(FaceText::typeLine).toList());
+        String rules = String.join("\n", faces.stream().map(FaceText::text).toList());
+        return Optional.of(
+                text == null
+                        ? new CardFacts(full, typeLine, rules, identity(faces), Map.of())
+                        : new CardFacts(
+                                full,
+                                typeLine,
+                                rules,
+                                letters(text.colorIdentity()),
+                                text.legalities()));
+    }
+
+    private static Set<Character> letters(List<String> colors) {
+        Set<Character> letters = new TreeSet<>();
+        colors.stream()
+                .filter(color -> !color.isEmpty())
+                .forEach(color -> letters.add(color.charAt(0)));
+        return letters;
+    }
+
+    /// Colors of the mana symbols in cost and text, and of basic land types (rule 903.4).
+    private static Set<Character> identity(List<FaceText> faces) {
+        Map<String, Character> basics =
+                Map.of("Plains", 'W', "Island", 'U', "Swamp", 'B', "Mountain", 'R', "Forest", 'G');
+        Set<Character> letters = new TreeSet<>();
+        for (FaceText face : faces) {
+            Matcher symbols =
+                    Pattern.compile("\\{([^}]*)\\}").matcher(face.manaCost() + face.text());
+            while (symbols.find()) {
+                for (Color color : Color.values()) {
+                    if (symbols.group(1).indexOf(color.letter()) >= 0) {
+                        letters.add(color.letter());
+                    }
+                }
+            }
+            basics.forEach((land, letter) -> {
+                if (face.typeLine().contains("Land") && face.typeLine().contains(land)) {
+                    letters.add(letter);
+                }
+            });
+        }
+        return letters;
+    }
+
+    /// How much of the catalog is understood.
+    ///
+    /// @param reasons the clauses that stopped cards, most frequent first
+    public record Coverage(int cards, int whole, int declined, List<Reason> reasons) {
+        public Coverage {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    /// How many cards a clause stopped.
+    public record Reason(String clause, int count) {}
+
+    /// Compiles everything and counts.
+    public Coverage coverage() {
+        Map<String, Integer> counts = new HashMap<>();
+        int whole = 0;
+        List<String> all = names();
+        for (String name : all) {
+            switch (compiled(name).orElse(null)) {
+                case Compiled.Whole _ -> whole++;
+                case Compiled.Declined declined -> counts.merge(declined.clause(), 1, Integer::sum);
+                case null -> {}
+            }
+        }
+        List<Reason> reasons =
+                counts.entrySet().stream()
+                        .map(entry -> new Reason(entry.getKey(), entry.getValue()))
+                        .sorted(
+                                Comparator.comparingInt(Reason::count)
+                                        .reversed()
+                                        .thenComparing(Reason::clause))
+                        .toList();
+        return new Coverage(all.size(), whole, all.size() - whole, reasons);
+    }
+}
