@@ -149,8 +149,8 @@ public final class Gateway {
         } catch (RuntimeException e) {
             parts.plugins().onError("turn", e);
             String words =
-                    e instanceof BobException
-                            ? e.getMessage()
+                    e instanceof BobException known
+                            ? known.getMessage()
                             : "Something went wrong that should not have: " + e;
             return new Reply(
                     sessionId, List.of(out(message, sessionId, words)), Optional.empty(), false);

@@ -1,0 +1,26 @@
+package dev.bob.core.agent;
+
+import dev.bob.core.AgentRuntime;
+import dev.bob.core.SessionRuntime;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
+
+/// Turns on the runtime, each followed by the phase changes that it asked for.
+///
+/// @param runtime runs them
+/// @param handoffs what they asked for
+public record RuntimeTurns(AgentRuntime runtime, Handoffs handoffs) implements Turns {
+
+    @Override
+    public Turn run(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+        try (SessionRuntime session = runtime.session(request.sessionId())) {
+            Turn turn = session.run(request, listener, cancellation);
+            for (Handoffs.Handoff handoff : handoffs.take(request.sessionId())) {
+                session.session().handoff(handoff.name(), handoff.summary(), handoff.nextSteps());
+            }
+            return turn;
+        }
+    }
+}
