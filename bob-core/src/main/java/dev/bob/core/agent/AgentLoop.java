@@ -1,13 +1,21 @@
 package dev.bob.core.agent;
 
+import dev.bob.core.memory.Recall;
+import dev.bob.core.memory.TurnMemory;
+import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.pipeline.StageSettings;
 import dev.bob.core.router.Router;
 import dev.bob.core.session.Session;
 import dev.bob.core.skill.SkillCatalog;
+import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -20,6 +28,9 @@ public final class AgentLoop implements Stage {
 
     /// The stage's name.
     public static final String NAME = "agent";
+
+    /// How the instructions of each step begin.
+    public static final String TASK = "TASK: work with the tools until the person is answered.";
 
     private final Parts parts;
 
@@ -46,6 +57,16 @@ public final class AgentLoop implements Stage {
         Spill spill() {
             return new Spill(spillFolder, settings.previewChars());
         }
+    }
+
+    /// The pipeline `agent`: Recall ▸ Agent ▸ Remember ▸ Continuity.
+    public static Pipeline pipeline(Recall recall, TurnMemory memory, AgentLoop loop) {
+        List<Pipeline.Step> steps = new ArrayList<>(ChatPipeline.beginning(recall));
+        steps.add(
+                new Pipeline.Step(
+                        loop, new StageSettings(null, null, 2000, Duration.ofMinutes(20))));
+        steps.addAll(ChatPipeline.ending(memory));
+        return new Pipeline(NAME, steps);
     }
 
     /// A loop of these parts.

@@ -95,7 +95,10 @@ final class AgentRun {
                             BobException.Kind.MODEL_REFUSED, "The model answered nothing, twice.");
                 } else if (parts.steering().stop(session.id())) {
                     tell(step, Outcome.RESULT, "");
-                    return ended(reply.cutOff() ? TurnStatus.CUT_OFF : turn.status());
+                    if (reply.cutOff()) {
+                        warn("The answer was cut off by the endpoint.");
+                    }
+                    return ended(reply.cutOff() ? TurnStatus.CUT_OFF : TurnStatus.COMPLETE);
                 } else {
                     history.add(AiMessage.from(text));
                 }
@@ -110,7 +113,8 @@ final class AgentRun {
             runCommands(commands);
             tell(step, Outcome.FINISH, commands.size() + reply.toolRequests().size() + " requests");
             if (quit) {
-                return ended(turn.status());
+                say("Goodbye.");
+                return ended(TurnStatus.COMPLETE);
             }
             if (size(history) > settings.maxHistoryChars()) {
                 handOn(step);
@@ -122,18 +126,19 @@ final class AgentRun {
         if (answer.isEmpty()) {
             say(note);
         }
-        turn = turn.withWarning(note);
-        context.emit(new TurnEvent.Warning(note));
-        return ended(turn.status());
+        warn(note);
+        return ended(TurnStatus.COMPLETE);
     }
 
     private Turn ended(TurnStatus status) {
         Turn done = turn.withAnswer(answer.toString().strip()).withStatus(status);
-        context.emit(
-                new TurnEvent.AnswerCompleted(
-                        done.answer(),
-                        status == TurnStatus.CUT_OFF ? status : TurnStatus.COMPLETE));
+        context.emit(new TurnEvent.AnswerCompleted(done.answer(), status));
         return done;
+    }
+
+    private void warn(String warning) {
+        turn = turn.withWarning(warning);
+        context.emit(new TurnEvent.Warning(warning));
     }
 
     /// Asks the model; where the prompt is too long, once more with the turn so far summarised.
@@ -187,7 +192,7 @@ final class AgentRun {
         if (!handedOn.isEmpty()) {
             material.add(new Prompt.Material("work_so_far", handedOn));
         }
-        var continuity = turn.before().continuity();
+        var continuity = turn.conversation();
         return new Prompt(
                 AgentPrompt.system(view, phase, settings, nativeTools),
                 continuity.conversationSummary(),

@@ -285,7 +285,12 @@ class GatewayTest {
             ObjectNode data =
                     Json.MAPPER
                             .createObjectNode()
-                            .put("output", call.args().path("text").asText().toUpperCase(java.util.Locale.ROOT));
+                            .put(
+                                    "output",
+                                    call.args()
+                                            .path("text")
+                                            .asText()
+                                            .toUpperCase(java.util.Locale.ROOT));
             return ToolResult.ok(call, Confidence.VERBATIM, "local", false, data);
         }
     }
@@ -363,7 +368,8 @@ class GatewayTest {
         }
 
         @Override
-        public dev.bob.core.plugin.Verdict<ToolResult> afterToolCall(ToolCall call, ToolResult result) {
+        public dev.bob.core.plugin.Verdict<ToolResult> afterToolCall(
+                ToolCall call, ToolResult result) {
             throw broken("g");
         }
 
