@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Takes over a runtime folder that has a turn log or a state but no sessions: the original's, of either
 /// generation, or ours when the tapes were lost. Each session gets a tape and a state; the old files stay
@@ -39,6 +40,8 @@ final class OriginalRuntime {
     private final Consumer<Notice> notices;
     private final Map<String, SessionState> states = new HashMap<>();
     private String last = "";
+    // Rows of one session mostly stand together, so its tape stays open.
+    private @Nullable Tape open;
 
     OriginalRuntime(RuntimeFolder folder, TurnLog log, Clock clock, Consumer<Notice> notices) {
         this.folder = folder;
@@ -61,7 +64,9 @@ final class OriginalRuntime {
                         take(beside, turn);
                         return true;
                     });
+            close();
             takeState(beside);
+            takeCheckpoints(beside);
             Files.move(beside, folder.sessions(), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new BobException(
@@ -85,29 +90,54 @@ final class OriginalRuntime {
 
     private void take(Path sessions, TurnRecord turn) {
         String id = nameOf(turn.sessionId());
-        try (Tape tape = new Tape(tapeOf(sessions, id), clock, notices)) {
-            SessionState before = states.get(id);
-            if (before == null) {
-                before = SessionState.initial();
-                tape.append(start(id));
-            }
-            List<ChatLine> words = Replay.words(turn.userInput(), turn.finalOutput());
-            ObjectNode change = changeOf(before, turn, words);
-            SessionState after = StateChange.apply(before, change, words);
-            ObjectNode meta =
-                    Json.MAPPER.createObjectNode().put("turn", after.meta().turnCounter());
-            Draft end = Draft.event(Replay.TURN_END, meta);
-            end.payload().put("committed", true).put("status", "complete").put("taken_over", true);
-            end.payload().set("change", change);
-            tape.append(
-                    List.of(
-                            Draft.message("user", turn.userInput(), meta),
-                            Draft.message("assistant", turn.finalOutput(), meta),
-                            end),
-                    Sync.PROCESS);
-            states.put(id, after);
-            last = id;
+        Tape tape = tapeFor(sessions, id);
+        SessionState before = states.get(id);
+        if (before == null) {
+            before = SessionState.initial();
+            tape.append(start(id));
         }
+        List<ChatLine> words = Replay.words(turn.userInput(), turn.finalOutput());
+        ObjectNode change = changeOf(before, turn, words);
+        SessionState after = StateChange.apply(before, change, words);
+        ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", after.meta().turnCounter());
+        Draft end = Draft.event(Replay.TURN_END, meta);
+        end.payload().put("committed", true).put("status", "complete").put("taken_over", true);
+        end.payload().set("change", change);
+        tape.append(
+                List.of(
+                        Draft.message("user", turn.userInput(), meta),
+                        Draft.message("assistant", turn.finalOutput(), meta),
+                        end),
+                Sync.PROCESS);
+        states.put(id, after);
+        last = id;
+    }
+
+    private Tape tapeFor(Path sessions, String id) {
+        Tape current = open;
+        if (current == null || !id.equals(last)) {
+            close();
+            current = new Tape(tapeOf(sessions, id), clock, notices);
+            open = current;
+        }
+        return current;
+    }
+
+    private void close() {
+        if (open != null) {
+            open.close();
+        }
+        open = null;
+    }
+
+    /// So that nobody has to read the new tapes as a whole.
+    private void takeCheckpoints(Path sessions) {
+        states.forEach((id, state) -> {
+            try (Tape tape = new Tape(tapeOf(sessions, id), clock, notices)) {
+                Checkpoint.of(state, tape.size(), log.size())
+                        .write(tape.path().resolveSibling("state.json"));
+            }
+        });
     }
 
     private ObjectNode changeOf(SessionState before, TurnRecord turn, List<ChatLine> words) {

@@ -112,19 +112,21 @@ public final class Session implements AutoCloseable {
     /// @return where the old tape is kept
     public Path reset() {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
-            Checkpoint before = settle();
-            Path archive = archive();
-            tape.close();
-            Files.move(tape.path(), archive);
-            SessionState was = before.state();
+            SessionState.Meta was = settle().state().meta();
             SessionState fresh =
                     SessionState.initial()
                             .with(
                                     new SessionState.Meta(
-                                            was.meta().lastUpdatedUtc(),
-                                            was.meta().turnCounter(),
+                                            was.lastUpdatedUtc(),
+                                            was.turnCounter(),
                                             SessionState.Meta.initial().contextMetrics(),
                                             ""));
+            // First the checkpoint: should we die before the tape is moved, the old one is replayed
+            // onto it.
+            checkpoint(Checkpoint.of(fresh, 0, log.size()));
+            Path archive = archive();
+            tape.close();
+            Files.move(tape.path(), archive);
             ObjectNode lineage = Json.MAPPER.createObjectNode();
             lineage.put("archived", archive.getFileName().toString());
             start(fresh, lineage);

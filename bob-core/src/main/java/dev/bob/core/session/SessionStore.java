@@ -97,6 +97,7 @@ public final class SessionStore implements AutoCloseable {
         }
         Replay replay = new Replay(SessionState.initial());
         List<TapeEntry> since = new ArrayList<>();
+        long[] last = {0};
         try (Session source = open(parent)) {
             source.tape()
                     .forward(
@@ -106,15 +107,17 @@ public final class SessionStore implements AutoCloseable {
                                     return false;
                                 }
                                 replay.on(entry);
+                                last[0] = entry.id();
                                 if (entry.kind() == Kind.ANCHOR) {
                                     since.clear();
+                                } else {
+                                    since.add(entry);
                                 }
-                                since.add(entry);
                                 return true;
                             });
         }
         ObjectNode lineage = Json.MAPPER.createObjectNode().put("parent", parent);
-        lineage.put("at", since.isEmpty() ? 0 : since.getLast().id());
+        lineage.put("at", last[0]);
         lineage.set("intention", intention);
         Session session = open(child);
         session.start(replay.state(), lineage);
