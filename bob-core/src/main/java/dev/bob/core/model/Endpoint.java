@@ -2,8 +2,8 @@ package dev.bob.core.model;
 
 import dev.bob.core.BobException;
 import java.net.URI;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /// Where a model is reached.
 ///
@@ -30,8 +30,8 @@ public record Endpoint(Role role, String baseUrl, Secret apiKey, String model) {
         }
     }
 
-    private static final Set<String> PASTED_ENDS =
-            Set.of("/chat/completions", "/completions", "/models", "/embeddings");
+    private static final List<String> PASTED_ENDS =
+            List.of("/chat/completions", "/completions", "/models", "/embeddings");
 
     /// Tidies the URL, which people paste with all sorts of ends, and checks it.
     ///
@@ -67,7 +67,7 @@ public record Endpoint(Role role, String baseUrl, Secret apiKey, String model) {
 
     private static String tidy(String url) {
         var tidied = url.strip();
-        while (tidied.endsWith("/")) {
+        while (tidied.endsWith("/") && !tidied.endsWith("://")) {
             tidied = tidied.substring(0, tidied.length() - 1);
         }
         for (var end : PASTED_ENDS) {

@@ -6,8 +6,12 @@ import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /// The HTTP side of an endpoint: one client, the key on every request.
 ///
@@ -16,6 +20,7 @@ import java.time.Duration;
 public final class ChatHttp {
 
     private static final int LONGEST_ERROR = 256 << 10;
+    private static final int LONGEST_RESOURCE = 16 << 20;
 
     private final HttpClient client;
 
@@ -47,13 +52,25 @@ public final class ChatHttp {
         return client.send(request, HttpResponse.BodyHandlers.ofInputStream());
     }
 
-    /// Gets a resource.
+    /// Gets a resource, its body included, within the timeout.
     public Reply get(Endpoint endpoint, String path, Duration timeout)
             throws IOException, InterruptedException {
         var request = request(endpoint, path, timeout).GET().build();
-        var response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
-        try (var body = response.body()) {
-            return new Reply(response.statusCode(), text(body));
+        var body =
+                HttpResponse.BodyHandlers.limiting(
+                        HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8),
+                        LONGEST_RESOURCE);
+        // The request's own timeout ends with the headers.
+        var exchange = client.sendAsync(request, body);
+        try {
+            var response = exchange.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+            return new Reply(response.statusCode(), response.body());
+        } catch (TimeoutException e) {
+            throw new HttpTimeoutException("no answer within " + timeout.toMillis() + " ms");
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+        } finally {
+            exchange.cancel(true);
         }
     }
 

@@ -1,13 +1,10 @@
 package dev.bob.core.model.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
-import dev.bob.core.Json;
 import dev.bob.core.model.Endpoint;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -174,34 +171,13 @@ final class ServerErrors {
     private List<String> models() throws InterruptedException {
         try {
             var reply = http.get(endpoint, "/models", MODELS_TIMEOUT);
-            return modelIds(reply.body()).stream()
+            return ModelList.parse(reply.body()).map(ModelList::ids).orElse(List.of()).stream()
                     .filter(id -> !id.equals(endpoint.model()))
                     .limit(8)
                     .toList();
         } catch (IOException _) {
             return List.of();
         }
-    }
-
-    /// The ids in the answer to `/models`; empty if it isn't one.
-    static List<String> modelIds(String body) {
-        var ids = new ArrayList<String>();
-        try {
-            var json = Json.MAPPER.readTree(body);
-            var list = json.has("data") ? json.path("data") : json.path("models");
-            for (var model : list.isArray() ? list : json) {
-                var id =
-                        model.isTextual()
-                                ? model.asText()
-                                : model.path("id").asText(model.path("name").asText(""));
-                if (!id.isBlank()) {
-                    ids.add(id);
-                }
-            }
-        } catch (JsonProcessingException _) {
-            return List.of();
-        }
-        return ids;
     }
 
     private String variable(String suffix) {
