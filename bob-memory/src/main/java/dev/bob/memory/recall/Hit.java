@@ -1,0 +1,8 @@
+package dev.bob.memory.recall;
+
+/// A passage that was found.
+///
+/// @param passage the passage
+/// @param score what it was ranked by; comparable within one search only
+/// @param relevance 0 to 1: how surely it has to do with the question at all; comparable between searches
+public record Hit(Passage passage, double score, double relevance) {}

@@ -1,0 +1,169 @@
+package dev.bob.memory.recall;
+
+import ai.djl.huggingface.tokenizers.Encoding;
+import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import dev.bob.core.BobException;
+import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.LongBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// all-MiniLM-L6-v2 (quantized) in this process. Besides the sentence's vector it gives those of the single
+/// word pieces, from the same pass, for late interaction.
+///
+/// Loaded by the first [#encode]: some hundred milliseconds and 60 MB outside the heap.
+public final class MiniLm implements Encoder {
+
+    /// Vectors have this many numbers.
+    public static final int DIMENSION = 384;
+
+    private static final int LONGEST = 256;
+
+    private volatile @Nullable Loaded loaded;
+    private boolean closed;
+
+    /// Nothing is loaded yet.
+    public MiniLm() {}
+
+    @Override
+    public String id() {
+        return "all-minilm-l6-v2-q";
+    }
+
+    @Override
+    public int dimension() {
+        return DIMENSION;
+    }
+
+    @Override
+    public boolean ready() {
+        return loaded != null;
+    }
+
+    @Override
+    public Encoded encode(String text) {
+        Loaded model = loaded();
+        Encoding encoding = model.tokenizer.encode(text.isBlank() ? "." : text);
+        long[] shape = {1, encoding.getIds().length};
+        Map<String, OnnxTensor> inputs = HashMap.newHashMap(3);
+        try {
+            inputs.put("input_ids", tensor(encoding.getIds(), shape));
+            inputs.put("attention_mask", tensor(encoding.getAttentionMask(), shape));
+            inputs.put("token_type_ids", tensor(encoding.getTypeIds(), shape));
+            try (OrtSession.Result result = model.session.run(inputs)) {
+                return encoded(encoding.getTokens(), ((float[][][]) result.get(0).getValue())[0]);
+            }
+        } catch (OrtException e) {
+            throw failed("failed", e);
+        } finally {
+            inputs.values().forEach(OnnxTensor::close);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        Loaded model = loaded;
+        loaded = null;
+        if (model == null) {
+            return;
+        }
+        try {
+            model.tokenizer.close();
+            model.session.close();
+        } catch (OrtException e) {
+            throw failed("can't be closed", e);
+        }
+    }
+
+    private static OnnxTensor tensor(long[] values, long[] shape) throws OrtException {
+        return OnnxTensor.createTensor(
+                OrtEnvironment.getEnvironment(), LongBuffer.wrap(values), shape);
+    }
+
+    private static Encoded encoded(String[] pieces, float[][] states) {
+        float[] mean = new float[DIMENSION];
+        List<String> tokens = new ArrayList<>(pieces.length);
+        List<float[]> vectors = new ArrayList<>(pieces.length);
+        for (int i = 0; i < pieces.length; i++) {
+            for (int d = 0; d < DIMENSION; d++) {
+                mean[d] += states[i][d];
+            }
+            boolean marker = i == 0 || i == pieces.length - 1;
+            if (!marker && Character.isLetterOrDigit(pieces[i].codePointBefore(pieces[i].length()))) {
+                tokens.add(pieces[i].startsWith("##") ? pieces[i].substring(2) : pieces[i]);
+                vectors.add(Vectors.normalized(states[i]));
+            }
+        }
+        return new Encoded(Vectors.normalized(mean), tokens, vectors.toArray(float[][]::new));
+    }
+
+    private Loaded loaded() {
+        Loaded model = loaded;
+        return model != null ? model : load();
+    }
+
+    private synchronized Loaded load() {
+        Loaded model = loaded;
+        if (model != null) {
+            return model;
+        }
+        if (closed) {
+            throw new BobException(BobException.Kind.CANCELLED, "The embedding model is closed.");
+        }
+        try (OrtSession.SessionOptions options = new OrtSession.SessionOptions();
+                InputStream tokens = resource("/all-minilm-l6-v2-q-tokenizer.json")) {
+            options.setIntraOpNumThreads(Math.min(2, Runtime.getRuntime().availableProcessors()));
+            byte[] network;
+            try (InputStream in = resource("/all-minilm-l6-v2-q.onnx")) {
+                network = in.readAllBytes();
+            }
+            OrtSession session =
+                    OrtEnvironment.getEnvironment().createSession(network, options);
+            HuggingFaceTokenizer tokenizer =
+                    HuggingFaceTokenizer.newInstance(
+                            tokens,
+                            Map.of(
+                                    "padding", "false",
+                                    "truncation", "true",
+                                    "maxLength", String.valueOf(LONGEST),
+                                    "modelMaxLength", "512"));
+            model = new Loaded(session, tokenizer);
+            loaded = model;
+            return model;
+        } catch (IOException | OrtException e) {
+            throw failed("can't be loaded", e);
+        }
+    }
+
+    private static InputStream resource(String name) throws IOException {
+        InputStream in = AllMiniLmL6V2QuantizedEmbeddingModel.class.getResourceAsStream(name);
+        if (in == null) {
+            throw new FileNotFoundException(name);
+        }
+        return in;
+    }
+
+    private static BobException failed(String how, Exception e) {
+        return new BobException(
+                BobException.Kind.INTERNAL,
+                "The embedding model all-MiniLM-L6-v2 "
+                        + how
+                        + ": "
+                        + e.getMessage()
+                        + ". Set BOB_EMBEDDER=hashing to do without it.",
+                e);
+    }
+
+    private record Loaded(OrtSession session, HuggingFaceTokenizer tokenizer) {}
+}

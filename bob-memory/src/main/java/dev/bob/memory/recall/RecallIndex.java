@@ -1,0 +1,379 @@
+package dev.bob.memory.recall;
+
+import dev.bob.memory.recall.Ranking.Means;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Passages that can be found by words and by meaning at once.
+///
+/// A search scores every passage by words (at three widths) and by the cosine of its vector, takes the best
+/// of each as candidates, and ranks those by all [Feature]s. It answers at once, whatever is not encoded yet:
+/// without the encoder it ranks by words alone. [#encodeNext] encodes what waits; call it off the path of
+/// anything that somebody waits for.
+///
+/// Thread-safe.
+public final class RecallIndex {
+
+    private static final int CANDIDATES_BY_WORDS = 120;
+    private static final int CANDIDATES_BY_MEANING = 100;
+    private static final double HALF_LIFE_DAYS = 30;
+    private static final int FEATURES = Feature.values().length;
+
+    private final Encoder encoder;
+    private final VectorCache cache;
+    private final String user;
+    private final Terms terms = new Terms();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<Entry> entries = new ArrayList<>();
+    private final BitSet waiting = new BitSet();
+    private final TreeMap<String, Integer> speakers = new TreeMap<>();
+    private LexicalIndex words = new LexicalIndex();
+    private int dead;
+
+    private static final class Entry {
+        final Passage passage;
+        final Surface surface;
+        final String lower;
+        final LocalDate day;
+        @Nullable PassageVectors vectors;
+        boolean live = true;
+
+        Entry(Passage passage) {
+            this.passage = passage;
+            this.surface = Surface.of(passage.text());
+            this.lower = passage.text().toLowerCase(Locale.ROOT);
+            this.day = LocalDate.ofInstant(passage.at(), ZoneOffset.UTC);
+        }
+    }
+
+    /// An empty index.
+    ///
+    /// @param cache where vectors are remembered
+    /// @param user how the person who asks is called as a speaker
+    public RecallIndex(Encoder encoder, VectorCache cache, String user) {
+        this.encoder = encoder;
+        this.cache = cache;
+        this.user = user.toLowerCase(Locale.ROOT);
+    }
+
+    /// Adds a passage, as the latest of its group. One with a known id replaces that one.
+    public synchronized void add(Passage passage) {
+        remove(passage.id());
+        int number = entries.size();
+        Entry entry = new Entry(passage);
+        entry.vectors = cache.get(passage.spoken()).orElse(null);
+        entries.add(entry);
+        numbers.put(passage.id(), number);
+        words.add(passage.group(), terms.of(passage.text()));
+        if (!passage.speaker().isEmpty()) {
+            speakers.merge(passage.speaker().toLowerCase(Locale.ROOT), 1, Integer::sum);
+        }
+        waiting.set(number, entry.vectors == null);
+    }
+
+    /// Removes a passage, if it is there.
+    public synchronized void remove(String id) {
+        Integer number = numbers.remove(id);
+        if (number == null) {
+            return;
+        }
+        Entry entry = entries.get(number);
+        entry.live = false;
+        entry.vectors = null;
+        waiting.clear(number);
+        words.remove(number, terms.of(entry.passage.text()));
+        speakers.computeIfPresent(
+                entry.passage.speaker().toLowerCase(Locale.ROOT),
+                (_, n) -> n == 1 ? null : n - 1);
+        if (++dead > 1000 && dead > numbers.size()) {
+            compact();
+        }
+    }
+
+    /// The ids of what can be found.
+    public synchronized Set<String> ids() {
+        return Set.copyOf(numbers.keySet());
+    }
+
+    /// How many passages can be found.
+    public synchronized int size() {
+        return numbers.size();
+    }
+
+    /// How many passages are not encoded yet.
+    public synchronized int waiting() {
+        return waiting.cardinality();
+    }
+
+    /// Encodes one waiting passage; the model runs outside the lock.
+    ///
+    /// @return whether there was one
+    public boolean encodeNext() {
+        Passage passage;
+        synchronized (this) {
+            int number = waiting.nextSetBit(0);
+            if (number < 0) {
+                return false;
+            }
+            passage = entries.get(number).passage;
+        }
+        Encoded encoded = encoder.encode(passage.spoken());
+        synchronized (this) {
+            PassageVectors vectors = cache.put(passage.spoken(), encoded);
+            Integer number = numbers.get(passage.id());
+            if (number != null && entries.get(number).passage.equals(passage)) {
+                entries.get(number).vectors = vectors;
+                waiting.clear(number);
+            }
+        }
+        return true;
+    }
+
+    /// The best passages for a text, best first. If the encoder isn't ready, by words alone.
+    public List<Hit> search(String text, int most, Instant now) {
+        Encoded encoded = encoder.ready() && size() > 0 ? encoder.encode(text) : null;
+        return search(text, encoded, most, now);
+    }
+
+    /// The same with a text that is encoded already; by words alone if it isn't.
+    public synchronized List<Hit> search(
+            String text, @Nullable Encoded encoded, int most, Instant now) {
+        List<Hit> hits = new ArrayList<>();
+        for (Scored scored : score(text, encoded, now)) {
+            double[] f = scored.features;
+            hits.add(
+                    new Hit(
+                            entries.get(scored.number).passage,
+                            Ranking.score(f, scored.means),
+                            Relevance.of(f, scored.means)));
+        }
+        hits.sort(
+                Comparator.comparingDouble(Hit::score)
+                        .reversed()
+                        .thenComparing(hit -> hit.passage().id()));
+        return hits.size() <= most ? hits : List.copyOf(hits.subList(0, most));
+    }
+
+    /// What is ranked for a text, in no order, with everything that speaks for and against it: to explain a
+    /// ranking, or to fit one.
+    ///
+    /// @param encoded the text's vectors; null to go by words alone
+    public synchronized List<Candidate> candidates(
+            String text, @Nullable Encoded encoded, Instant now) {
+        return score(text, encoded, now).stream()
+                .map(scored -> new Candidate(entries.get(scored.number).passage, scored.features))
+                .toList();
+    }
+
+    /// A passage with its [Feature]s, by ordinal.
+    public record Candidate(Passage passage, double[] features) {}
+
+    private record Scored(int number, double[] features, Means means) {}
+
+    /// The candidates for a text with their features, in no order.
+    private List<Scored> score(String text, @Nullable Encoded encoded, Instant now) {
+        int n = entries.size();
+        Question question = Question.of(text, speakers.keySet(), user, now, terms);
+        LexicalIndex.Scores lexical = words.score(question.terms());
+        PassageVectors.Query query = encoded == null ? null : new PassageVectors.Query(encoded);
+        float[] cosines = new float[n];
+        if (query != null) {
+            for (int i = 0; i < n; i++) {
+                PassageVectors vectors = entries.get(i).vectors;
+                cosines[i] = vectors == null ? 0 : vectors.cosine(query);
+            }
+        }
+        BitSet candidates = best(lexical.window(), CANDIDATES_BY_WORDS);
+        candidates.or(best(lexical.passage(), CANDIDATES_BY_WORDS / 2));
+        candidates.or(best(cosines, CANDIDATES_BY_MEANING));
+        float[] episodeCosines = episodes(cosines);
+        double[] rarity = query == null ? new double[0] : rarity(query.words());
+        float bestLexical = max(lexical.passage());
+        float bestWindow = max(lexical.window());
+        double total = question.terms().stream().mapToDouble(words::rarity).sum();
+        List<Scored> scored = new ArrayList<>();
+        for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
+            Entry entry = entries.get(i);
+            if (!entry.live) {
+                continue;
+            }
+            double[] f = new double[FEATURES];
+            set(f, Feature.LEXICAL, lexical.passage()[i]);
+            set(f, Feature.LEXICAL_SHARE, share(lexical.passage()[i], bestLexical));
+            set(f, Feature.WINDOW, lexical.window()[i]);
+            set(f, Feature.WINDOW_SHARE, share(lexical.window()[i], bestWindow));
+            set(f, Feature.EPISODE, lexical.episode()[words.episode(i)]);
+            set(f, Feature.SPEAKER, speaker(question, entry));
+            set(f, Feature.MENTION, mentions(question, entry) ? 1 : 0);
+            set(f, Feature.WHEN, question.asksWhen() ? entry.surface.times() : 0);
+            set(f, Feature.ASKS, entry.surface.asks() ? 1 : 0);
+            set(f, Feature.LENGTH, Math.log1p(words.length(i)));
+            set(f, Feature.NAME, question.asksName() ? entry.surface.names() : 0);
+            set(f, Feature.DATE, question.dateMatch(entry.day));
+            set(f, Feature.REPLY, reply(i, lexical));
+            set(f, Feature.RECENCY, recency(entry, now));
+            set(f, Feature.COVERAGE, total == 0 ? 0 : coverage(question, entry) / total);
+            Means means = Means.WORDS;
+            if (query != null && entry.vectors != null) {
+                set(f, Feature.SENTENCE, cosines[i]);
+                set(f, Feature.EPISODE_SENTENCE, episodeCosines[words.episode(i)]);
+                means = late(f, query, rarity, entry.vectors) ? Means.TOKENS : Means.SENTENCES;
+            }
+            scored.add(new Scored(i, f, means));
+        }
+        return scored;
+    }
+
+    private static boolean late(
+            double[] f, PassageVectors.Query query, double[] rarity, PassageVectors vectors) {
+        if (rarity.length == 0 || vectors.tokens().byteSize() == 0) {
+            return false;
+        }
+        float[] nearest = vectors.nearest(query);
+        double sum = 0;
+        double weighted = 0;
+        double weights = 0;
+        for (int t = 0; t < nearest.length; t++) {
+            sum += nearest[t];
+            weighted += nearest[t] * rarity[t];
+            weights += rarity[t];
+        }
+        set(f, Feature.LATE, sum / nearest.length);
+        set(f, Feature.LATE_RARE, weighted / weights);
+        return true;
+    }
+
+    /// How much each word piece of the question says.
+    private double[] rarity(List<String> pieces) {
+        double[] rarity = new double[pieces.size()];
+        for (int i = 0; i < rarity.length; i++) {
+            String piece = pieces.get(i);
+            rarity[i] =
+                    Terms.isFunctionWord(piece)
+                            ? 0.1
+                            : Math.max(0.3, words.rarity(terms.stem(piece)));
+        }
+        return rarity;
+    }
+
+    private double coverage(Question question, Entry entry) {
+        Set<String> own = Set.copyOf(terms.of(entry.passage.text()));
+        return question.terms().stream().filter(own::contains).mapToDouble(words::rarity).sum();
+    }
+
+    private static double speaker(Question question, Entry entry) {
+        String speaker = entry.passage.speaker().toLowerCase(Locale.ROOT);
+        if (question.named().size() != 1 || speaker.isEmpty()) {
+            return 0;
+        }
+        return question.named().contains(speaker) ? 1 : -1;
+    }
+
+    private static boolean mentions(Question question, Entry entry) {
+        return question.named().stream().anyMatch(entry.lower::contains);
+    }
+
+    private double reply(int number, LexicalIndex.Scores lexical) {
+        int before = words.before(number);
+        return before >= 0 && entries.get(before).surface.hasQuestion()
+                ? lexical.passage()[before]
+                : 0;
+    }
+
+    private static double recency(Entry entry, Instant now) {
+        double days = Math.max(0, entry.passage.at().until(now, ChronoUnit.MINUTES) / 1440.0);
+        return Math.pow(0.5, days / HALF_LIFE_DAYS);
+    }
+
+    /// The mean of the three best cosines of each episode.
+    private float[] episodes(float[] cosines) {
+        float[][] best = new float[words.episodes()][3];
+        for (int i = 0; i < cosines.length; i++) {
+            float[] top = best[words.episode(i)];
+            float cosine = cosines[i];
+            for (int k = 0; k < top.length; k++) {
+                if (cosine > top[k]) {
+                    float lower = top[k];
+                    top[k] = cosine;
+                    cosine = lower;
+                }
+            }
+        }
+        float[] means = new float[best.length];
+        for (int i = 0; i < means.length; i++) {
+            means[i] = (best[i][0] + best[i][1] + best[i][2]) / 3;
+        }
+        return means;
+    }
+
+    /// The numbers of the highest positive scores.
+    private static BitSet best(float[] scores, int most) {
+        BitSet best = new BitSet();
+        float[] positive = new float[scores.length];
+        int n = 0;
+        for (float score : scores) {
+            if (score > 0) {
+                positive[n++] = score;
+            }
+        }
+        float floor = 0;
+        if (n > most) {
+            Arrays.sort(positive, 0, n);
+            floor = positive[n - most];
+        }
+        int taken = 0;
+        for (int i = 0; i < scores.length && taken < 2 * most; i++) {
+            if (scores[i] > 0 && scores[i] >= floor) {
+                best.set(i);
+                taken++;
+            }
+        }
+        return best;
+    }
+
+    private static float max(float[] scores) {
+        float max = 0;
+        for (float score : scores) {
+            max = Math.max(max, score);
+        }
+        return max;
+    }
+
+    private static double share(float score, float best) {
+        return best == 0 ? 0 : score / best;
+    }
+
+    private static void set(double[] features, Feature feature, double value) {
+        features[feature.ordinal()] = value;
+    }
+
+    /// Starts anew with what lives, so that removed passages cost nothing for ever.
+    private void compact() {
+        List<Entry> live = entries.stream().filter(entry -> entry.live).toList();
+        entries.clear();
+        numbers.clear();
+        waiting.clear();
+        words = new LexicalIndex();
+        dead = 0;
+        for (Entry entry : live) {
+            int number = entries.size();
+            entries.add(entry);
+            numbers.put(entry.passage.id(), number);
+            waiting.set(number, entry.vectors == null);
+            words.add(entry.passage.group(), terms.of(entry.passage.text()));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package dev.bob.memory.recall;
+
+import dev.bob.memory.recall.Ranking.Means;
+
+/// Whether a passage has anything to do with a question: what the floor of recall is measured in. Ranking
+/// can't tell, because it only compares passages with each other.
+final class Relevance {
+
+    private Relevance() {}
+
+    /// From 0 to 1; comparable between questions.
+    static double of(double[] features, Means means) {
+        double coverage = features[Feature.COVERAGE.ordinal()];
+        return switch (means) {
+            case WORDS -> coverage;
+            case SENTENCES ->
+                    Math.max(coverage, clamp(features[Feature.SENTENCE.ordinal()]));
+            case TOKENS ->
+                    Math.max(
+                            clamp(features[Feature.SENTENCE.ordinal()]),
+                            0.5 * coverage
+                                    + 0.5 * clamp(features[Feature.LATE_RARE.ordinal()]));
+        };
+    }
+
+    private static double clamp(double value) {
+        return Math.clamp(value, 0, 1);
+    }
+}
