@@ -1,6 +1,7 @@
 package dev.bob.cli;
 
 import dev.bob.cli.config.ConfigCommand;
+import dev.bob.cli.memory.EvalCommand;
 import dev.bob.cli.session.SessionCommand;
 import java.util.List;
 import java.util.function.Function;
@@ -22,6 +23,7 @@ final class Commands {
     private static final List<Entry> TABLE =
             List.of(
                     new Entry("session", SessionCommand::new),
+                    new Entry("eval", EvalCommand::new),
                     new Entry("config", ConfigCommand::new));
 
     private Commands() {}

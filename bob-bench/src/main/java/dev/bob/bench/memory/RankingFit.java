@@ -51,7 +51,8 @@ public final class RankingFit {
     }
 
     /// One question: its candidates' features, which of them are evidence, and how much evidence there is.
-    private record Sample(int conversation, double[][] features, boolean[] relevant, int evidence) {}
+    private record Sample(
+            int conversation, double[][] features, boolean[] relevant, int evidence) {}
 
     private RankingFit() {}
 
@@ -75,7 +76,10 @@ public final class RankingFit {
                             && !question.evidence().isEmpty()) {
                         Encoded encoded = encoder.encode(question.text());
                         byMeaning.add(
-                                sample(c, question, index.candidates(question.text(), encoded, end)));
+                                sample(
+                                        c,
+                                        question,
+                                        index.candidates(question.text(), encoded, end)));
                         byWords.add(
                                 sample(c, question, index.candidates(question.text(), null, end)));
                     }

@@ -41,7 +41,8 @@ public final class EvalCommand {
 
     @Command(
             name = "recall",
-            description = "Evidence recall on a file in LoCoMo's format: one store per conversation.")
+            description =
+                    "Evidence recall on a file in LoCoMo's format: one store per conversation.")
     int recall(
             @Parameters(paramLabel = "FILE", description = "Conversations with questions.")
                     Path file,
@@ -92,15 +93,13 @@ public final class EvalCommand {
         report.all().keySet().forEach(k -> out.printf("  all@%-3s", k));
         out.println("    MRR");
         report.byCategory()
-                .forEach(
-                        (category, figures) ->
-                                row(
-                                        category
-                                                + " "
-                                                + RecallEvaluation.categories()
-                                                        .getOrDefault(category, ""),
-                                        figures,
-                                        out));
+                .forEach((category, figures) ->
+                        row(
+                                category
+                                        + " "
+                                        + RecallEvaluation.categories().getOrDefault(category, ""),
+                                figures,
+                                out));
         row(
                 "all of them",
                 new RecallEvaluation.Category(

@@ -69,7 +69,10 @@ public final class LocomoFile {
             if (!sample.path("conversation").isObject()) {
                 throw new BobException(
                         BobException.Kind.INVALID_INPUT,
-                        file + ": conversation " + conversations.size() + " has no \"conversation\".");
+                        file
+                                + ": conversation "
+                                + conversations.size()
+                                + " has no \"conversation\".");
             }
             conversations.add(conversation(sample));
         }
@@ -98,7 +101,10 @@ public final class LocomoFile {
                 Matcher matcher = EVIDENCE.matcher(named.asText());
                 while (matcher.find()) {
                     String id =
-                            "D" + Integer.valueOf(matcher.group(1)) + ":" + Integer.valueOf(matcher.group(2));
+                            "D"
+                                    + Integer.valueOf(matcher.group(1))
+                                    + ":"
+                                    + Integer.valueOf(matcher.group(2));
                     if (ids.contains(id)) {
                         evidence.add(id);
                     }

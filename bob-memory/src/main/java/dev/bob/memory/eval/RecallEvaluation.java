@@ -14,8 +14,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -88,8 +88,7 @@ public final class RecallEvaluation {
         SequencedMap<String, Category> byCategory = new LinkedHashMap<>();
         outcomes.stream()
                 .collect(
-                        Collectors.groupingBy(
-                                Outcome::category, TreeMap::new, Collectors.toList()))
+                        Collectors.groupingBy(Outcome::category, TreeMap::new, Collectors.toList()))
                 .forEach((category, some) -> byCategory.put("" + category, figures(some, ks)));
         long[] nanos = outcomes.stream().mapToLong(Outcome::nanos).sorted().toArray();
         double median = nanos.length == 0 ? 0 : nanos[nanos.length / 2] / 1e6;
@@ -160,6 +159,15 @@ public final class RecallEvaluation {
     /// Category names to figures, for a person.
     public static Map<String, String> categories() {
         return Map.of(
-                "1", "several facts", "2", "when", "3", "inference", "4", "one fact", "5", "adversarial");
+                "1",
+                "several facts",
+                "2",
+                "when",
+                "3",
+                "inference",
+                "4",
+                "one fact",
+                "5",
+                "adversarial");
     }
 }

@@ -175,8 +175,7 @@ final class LexicalIndex {
                 window[at] +=
                         (float)
                                 (windowRarity
-                                        * saturated(
-                                                windowCount[at], windowLength[at], windowMean));
+                                        * saturated(windowCount[at], windowLength[at], windowMean));
                 windowCount[at] = 0;
             }
             int having = 0;

@@ -100,7 +100,8 @@ public final class MiniLm implements Encoder {
                 mean[d] += states[i][d];
             }
             boolean marker = i == 0 || i == pieces.length - 1;
-            if (!marker && Character.isLetterOrDigit(pieces[i].codePointBefore(pieces[i].length()))) {
+            if (!marker
+                    && Character.isLetterOrDigit(pieces[i].codePointBefore(pieces[i].length()))) {
                 tokens.add(pieces[i].startsWith("##") ? pieces[i].substring(2) : pieces[i]);
                 vectors.add(Vectors.normalized(states[i]));
             }
@@ -128,8 +129,7 @@ public final class MiniLm implements Encoder {
             try (InputStream in = resource("/all-minilm-l6-v2-q.onnx")) {
                 network = in.readAllBytes();
             }
-            OrtSession session =
-                    OrtEnvironment.getEnvironment().createSession(network, options);
+            OrtSession session = OrtEnvironment.getEnvironment().createSession(network, options);
             HuggingFaceTokenizer tokenizer =
                     HuggingFaceTokenizer.newInstance(
                             tokens,

@@ -40,9 +40,7 @@ record Question(
                 return 0;
             }
             boolean exact =
-                    day == null
-                            ? from.plusDays(1).isAfter(to)
-                            : date.getDayOfMonth() == day;
+                    day == null ? from.plusDays(1).isAfter(to) : date.getDayOfMonth() == day;
             return exact ? 2 : 1;
         }
     }
@@ -68,8 +66,7 @@ record Question(
     ///
     /// @param speakers the speakers that the index knows, in lower case
     /// @param user how the person who asks is called in the index, in lower case
-    static Question of(
-            String text, Set<String> speakers, String user, Instant now, Terms terms) {
+    static Question of(String text, Set<String> speakers, String user, Instant now, Terms terms) {
         String lower = text.toLowerCase(Locale.ROOT).replace('’', '\'').strip();
         Set<String> words = new LinkedHashSet<>(Terms.words(lower));
         Set<String> named = new LinkedHashSet<>();

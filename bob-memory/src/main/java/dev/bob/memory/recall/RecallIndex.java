@@ -96,8 +96,7 @@ public final class RecallIndex {
         waiting.clear(number);
         words.remove(number, terms.of(entry.passage.text()));
         speakers.computeIfPresent(
-                entry.passage.speaker().toLowerCase(Locale.ROOT),
-                (_, n) -> n == 1 ? null : n - 1);
+                entry.passage.speaker().toLowerCase(Locale.ROOT), (_, n) -> n == 1 ? null : n - 1);
         if (++dead > 1000 && dead > numbers.size()) {
             compact();
         }

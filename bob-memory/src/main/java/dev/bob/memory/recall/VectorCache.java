@@ -154,16 +154,20 @@ public final class VectorCache implements AutoCloseable {
         segment.set(INT, KEY, tokens);
         segment.set(FLOAT, KEY + 4, made.step());
         System.arraycopy(made.sentence(), 0, record, KEY + 8, dimension);
-        MemorySegment.copy(made.tokens(), 0, segment, KEY + 8 + dimension, made.tokens().byteSize());
+        MemorySegment.copy(
+                made.tokens(), 0, segment, KEY + 8 + dimension, made.tokens().byteSize());
         try (FileLock _ = target.getChannel().lock()) {
-            // The end may have moved: another process shares the file. A torn record at the end would
+            // The end may have moved: another process shares the file. A torn record at the end
+            // would
             // hide what follows, so the end is found by walking the records.
             target.seek(endOfRecords(target));
             target.write(record);
             target.setLength(target.getFilePointer());
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.STORAGE, "Can't write the vector cache: " + e.getMessage(), e);
+                    BobException.Kind.STORAGE,
+                    "Can't write the vector cache: " + e.getMessage(),
+                    e);
         }
     }
 
