@@ -9,7 +9,6 @@ import dev.bob.memory.recall.RecallIndex;
 import dev.bob.memory.recall.VectorCache;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +54,7 @@ public final class RecallEvaluation {
             @JsonProperty("mrr") double mrr) {}
 
     /// Where one question's evidence was found: its places among the hits, from 0.
-    private record Outcome(int category, int evidence, int[] places, long nanos) {}
+    private record Outcome(int category, int evidence, List<Integer> places, long nanos) {}
 
     /// Measures.
     ///
@@ -107,10 +106,7 @@ public final class RecallEvaluation {
     public static RecallIndex index(LocomoFile.Conversation conversation, Encoder encoder) {
         RecallIndex index = new RecallIndex(encoder, VectorCache.inMemory(encoder), "user");
         conversation.passages().forEach(index::add);
-        while (index.encodeNext()) {
-            // Everything is to be encoded before the first question.
-            continue;
-        }
+        index.encodeAll();
         return index;
     }
 
@@ -119,18 +115,13 @@ public final class RecallEvaluation {
         long start = System.nanoTime();
         List<Hit> hits = index.search(question.text(), most, now);
         long nanos = System.nanoTime() - start;
-        int[] places = new int[question.evidence().size()];
-        int found = 0;
+        List<Integer> places = new ArrayList<>();
         for (int i = 0; i < hits.size(); i++) {
             if (question.evidence().contains(hits.get(i).passage().id())) {
-                places[found++] = i;
+                places.add(i);
             }
         }
-        return new Outcome(
-                question.category(),
-                question.evidence().size(),
-                Arrays.copyOf(places, found),
-                nanos);
+        return new Outcome(question.category(), question.evidence().size(), places, nanos);
     }
 
     private static Category figures(List<Outcome> outcomes, List<Integer> ks) {
@@ -142,12 +133,13 @@ public final class RecallEvaluation {
             all.put("" + k, mean(outcomes, o -> within(o, k) == o.evidence() ? 1 : 0));
             recall.put("" + k, mean(outcomes, o -> within(o, k) / (double) o.evidence()));
         }
-        double mrr = mean(outcomes, o -> o.places().length == 0 ? 0 : 1.0 / (o.places()[0] + 1));
+        double mrr =
+                mean(outcomes, o -> o.places().isEmpty() ? 0 : 1.0 / (o.places().getFirst() + 1));
         return new Category(outcomes.size(), any, all, recall, mrr);
     }
 
     private static int within(Outcome outcome, int k) {
-        return (int) Arrays.stream(outcome.places()).filter(place -> place < k).count();
+        return (int) outcome.places().stream().filter(place -> place < k).count();
     }
 
     private static double mean(

@@ -141,6 +141,14 @@ public final class RecallIndex {
         return true;
     }
 
+    /// Encodes everything that waits.
+    public void encodeAll() {
+        boolean more = true;
+        while (more) {
+            more = encodeNext();
+        }
+    }
+
     /// The best passages for a text, best first. If the encoder isn't ready, by words alone.
     public List<Hit> search(String text, int most, Instant now) {
         Encoded encoded = encoder.ready() && size() > 0 ? encoder.encode(text) : null;
