@@ -1,0 +1,81 @@
+package dev.bob.core.agent;
+
+import dev.bob.core.BobException;
+import dev.bob.core.ScriptedModel;
+import dev.bob.core.skill.SkillCatalog;
+import dev.bob.core.stage.ContinuityStage;
+import dev.langchain4j.model.output.FinishReason;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// A parent with fifty children whose model is slow, fails or hangs; as a program, so that it can be killed.
+final class FiftyChildren {
+
+    static final int CHILDREN = 50;
+
+    private FiftyChildren() {}
+
+    /// `FOLDER`: starts the children and waits.
+    public static void main(String[] args) throws Exception {
+        try (AgentFixture agent = fixture(Path.of(args[0]))) {
+            startAll(agent);
+            System.out.println("started");
+            agent.children.await(Duration.ofSeconds(60));
+            System.out.println("ended");
+        }
+    }
+
+    static AgentFixture fixture(Path folder) {
+        return new AgentFixture(
+                folder,
+                model(),
+                new AgentSettings(4, 8, 8, 6000, 200_000, CHILDREN, 2, Duration.ofSeconds(3)),
+                SkillCatalog.empty());
+    }
+
+    static void startAll(AgentFixture agent) {
+        agent.ask("begin");
+        for (int i = 0; i < CHILDREN; i++) {
+            agent.children.start(
+                    "s",
+                    Long.MAX_VALUE,
+                    "child-" + i,
+                    new Intention("job " + i + " " + kind(i), "", true),
+                    AgentFixture.options());
+        }
+    }
+
+    static String kind(int i) {
+        return switch (i % 10) {
+            case 3 -> "fails";
+            case 7 -> "hangs";
+            default -> "works";
+        };
+    }
+
+    private static ScriptedModel model() {
+        return new ScriptedModel()
+                .on(ContinuityStage.TASK, AgentFixture.CONTINUITY)
+                .on(
+                        AgentLoop.TASK,
+                        (request, handler) -> {
+                            String asked = request.messages().getLast().toString();
+                            if (asked.contains("The child session")) {
+                                ScriptedModel.say(handler, FinishReason.STOP, "Noted.");
+                            } else if (asked.contains("fails")) {
+                                handler.onError(
+                                        new BobException(
+                                                BobException.Kind.MODEL_REFUSED, "refused"));
+                            } else if (!asked.contains("hangs")) {
+                                Thread.startVirtualThread(() -> {
+                                    try {
+                                        Thread.sleep(asked.length() * 37L % 400);
+                                    } catch (InterruptedException e) {
+                                        Thread.currentThread().interrupt();
+                                    }
+                                    ScriptedModel.say(handler, FinishReason.STOP, "Done.");
+                                });
+                            }
+                        });
+    }
+}
