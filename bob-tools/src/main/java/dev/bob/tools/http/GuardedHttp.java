@@ -53,7 +53,7 @@ public final class GuardedHttp implements AutoCloseable {
     private final PrivateHosts allowed;
     private final HostPacer pacer;
     private final String userAgent;
-    private final CloseableHttpClient client;
+    private @Nullable CloseableHttpClient client;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
     public GuardedHttp(Resolver resolver, PrivateHosts allowed, HostPacer pacer, String userAgent) {
@@ -61,21 +61,28 @@ public final class GuardedHttp implements AutoCloseable {
         this.allowed = allowed;
         this.pacer = pacer;
         this.userAgent = userAgent;
-        this.client =
-                HttpClients.custom()
-                        .setConnectionManager(connections())
-                        .setDefaultRequestConfig(
-                                RequestConfig.custom()
-                                        .setConnectionRequestTimeout(Timeout.ofSeconds(15))
-                                        .setResponseTimeout(Timeout.ofSeconds(15))
-                                        .build())
-                        .disableRedirectHandling()
-                        .disableAutomaticRetries()
-                        .disableContentCompression()
-                        .disableCookieManagement()
-                        .disableAuthCaching()
-                        .disableDefaultUserAgent()
-                        .build();
+    }
+
+    /// Made with the first request: loading the library takes longer than most commands run.
+    private synchronized CloseableHttpClient client() {
+        if (client == null) {
+            client =
+                    HttpClients.custom()
+                            .setConnectionManager(connections())
+                            .setDefaultRequestConfig(
+                                    RequestConfig.custom()
+                                            .setConnectionRequestTimeout(Timeout.ofSeconds(15))
+                                            .setResponseTimeout(Timeout.ofSeconds(15))
+                                            .build())
+                            .disableRedirectHandling()
+                            .disableAutomaticRetries()
+                            .disableContentCompression()
+                            .disableCookieManagement()
+                            .disableAuthCaching()
+                            .disableDefaultUserAgent()
+                            .build();
+        }
+        return client;
     }
 
     private static HttpClientConnectionManager connections() {
@@ -121,8 +128,10 @@ public final class GuardedHttp implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        client.close(CloseMode.IMMEDIATE);
+    public synchronized void close() {
+        if (client != null) {
+            client.close(CloseMode.IMMEDIATE);
+        }
         threads.shutdownNow();
     }
 
@@ -155,7 +164,7 @@ public final class GuardedHttp implements AutoCloseable {
         } catch (Target.RefusedException e) {
             return new Fetched.Refused(String.valueOf(e.getMessage()));
         } catch (BoundedBody.TooLargeException e) {
-            return new Fetched.Failed(Fetched.Cause.TOO_LARGE, String.valueOf(e.getMessage()));
+            return new Fetched.Failed(Fetched.Cause.TOO_LARGE, bare(uri) + ": " + e.getMessage());
         } catch (UnknownHostException _) {
             return new Fetched.Failed(
                     Fetched.Cause.UNREACHABLE, "no address found for " + bare(uri));
@@ -201,7 +210,7 @@ public final class GuardedHttp implements AutoCloseable {
             var host = new HttpHost(target.scheme(), address, target.host(), target.port());
             HttpGet get = request(fetch.headers(), target.uri(), sameHost);
             running.set(get);
-            try (ClassicHttpResponse response = client.executeOpen(host, get, null)) {
+            try (ClassicHttpResponse response = client().executeOpen(host, get, null)) {
                 try {
                     return answer(fetch, target, response);
                 } catch (IOException | RuntimeException e) {

@@ -6,7 +6,7 @@ import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.SyndFeedInput;
 import com.rometools.rome.io.XmlReader;
 import dev.bob.tools.http.Body;
-import dev.bob.tools.web.Readable;
+import dev.bob.tools.web.PageText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Reader;
@@ -63,7 +63,7 @@ record Feed(List<Headline> headlines) {
                                                 : "",
                                 entry.getDescription() == null
                                         ? ""
-                                        : Readable.excerpt(
+                                        : PageText.excerpt(
                                                 plain(entry.getDescription().getValue()), 300),
                                 link));
     }
@@ -88,6 +88,6 @@ record Feed(List<Headline> headlines) {
     }
 
     private static String plain(String html) {
-        return html == null ? "" : Readable.html(html).text().replaceAll("\\s+", " ");
+        return html == null ? "" : PageText.html(html).text().replaceAll("\\s+", " ");
     }
 }

@@ -9,7 +9,7 @@ import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolResult.Confidence;
 import dev.bob.tools.http.Fetched;
 import dev.bob.tools.web.JsonTool;
-import dev.bob.tools.web.Readable;
+import dev.bob.tools.web.PageText;
 import dev.bob.tools.web.WebSource;
 import dev.bob.tools.web.WebSource.Answer;
 import java.net.URI;
@@ -151,10 +151,10 @@ public final class HeadlineSearch extends JsonTool {
 
     private static ToolResult article(ToolCall call, Fetched.Page page) {
         int most = call.args().path("max_chars").asInt(1200);
-        Readable readable =
+        PageText readable =
                 page.mediaType().equals("text/plain")
-                        ? new Readable("", page.text().strip())
-                        : Readable.html(page.body(), page.charset(), page.uri().toString());
+                        ? new PageText("", page.text().strip())
+                        : PageText.html(page.body(), page.charset(), page.uri().toString());
         String host = page.uri().getHost();
         ObjectNode data = Json.MAPPER.createObjectNode();
         data.put("title", readable.title());

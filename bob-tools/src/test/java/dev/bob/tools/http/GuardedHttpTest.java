@@ -161,11 +161,13 @@ class GuardedHttpTest {
         assertThat(chunked)
                 .isEqualTo(
                         new Fetched.Failed(
-                                Fetched.Cause.TOO_LARGE, "the answer is larger than 97 KiB"));
+                                Fetched.Cause.TOO_LARGE,
+                                "127.0.0.1: the answer is larger than 97 KiB"));
         assertThat(declared)
                 .isEqualTo(
                         new Fetched.Failed(
-                                Fetched.Cause.TOO_LARGE, "the answer is larger than 97 KiB"));
+                                Fetched.Cause.TOO_LARGE,
+                                "127.0.0.1: the answer is larger than 97 KiB"));
     }
 
     @Test
@@ -183,7 +185,8 @@ class GuardedHttpTest {
         assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/bomb")).withMaxBytes(1 << 20)))
                 .isEqualTo(
                         new Fetched.Failed(
-                                Fetched.Cause.TOO_LARGE, "the answer is larger than 1024 KiB"));
+                                Fetched.Cause.TOO_LARGE,
+                                "127.0.0.1: the answer is larger than 1024 KiB"));
         assertThat(http.fetch(Fetch.of(at("http://127.0.0.1:PORT/fine"))))
                 .asInstanceOf(type(Fetched.Page.class))
                 .satisfies(page -> assertThat(page.text()).isEqualTo("small"));

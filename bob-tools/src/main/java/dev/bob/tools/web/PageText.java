@@ -17,7 +17,7 @@ import org.jsoup.select.NodeVisitor;
 ///
 /// @param title the page's title, may be empty
 /// @param text its text
-public record Readable(String title, String text) {
+public record PageText(String title, String text) {
 
     private static final String NOISE =
             "script, style, noscript, template, svg, canvas, iframe, object, embed, form, nav,"
@@ -25,7 +25,7 @@ public record Readable(String title, String text) {
                     + " [style~=(?i)display\\s*:\\s*none], [style~=(?i)visibility\\s*:\\s*hidden]";
 
     /// From bytes; the character set as declared by the server, or by the page.
-    public static Readable html(Body body, Optional<Charset> charset, String uri) {
+    public static PageText html(Body body, Optional<Charset> charset, String uri) {
         try {
             return of(
                     Jsoup.parse(
@@ -38,11 +38,11 @@ public record Readable(String title, String text) {
     }
 
     /// From text.
-    public static Readable html(String html) {
+    public static PageText html(String html) {
         return of(Jsoup.parse(html));
     }
 
-    private static Readable of(Document page) {
+    private static PageText of(Document page) {
         String title = page.title().strip();
         page.select(NOISE).remove();
         Element main =
@@ -94,7 +94,7 @@ public record Readable(String title, String text) {
                         }
                     }
                 });
-        return new Readable(title, text.toString().strip());
+        return new PageText(title, text.toString().strip());
     }
 
     /// The text cut at a word's end to at most so many characters.

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.tools;
+
+import org.jspecify.annotations.NullMarked;
