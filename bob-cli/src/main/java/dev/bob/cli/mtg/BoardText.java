@@ -1,0 +1,119 @@
+package dev.bob.cli.mtg;
+
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.PlayerView;
+import dev.bob.mtg.view.GameView.StackView;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A player's view as lines of plain text.
+final class BoardText {
+
+    private BoardText() {}
+
+    static List<String> lines(GameView view, List<String> names) {
+        List<String> lines = new ArrayList<>();
+        int me = view.viewer();
+        String whose = view.active() == me ? "your" : names.get(view.active()) + "'s";
+        lines.add("Turn " + view.turn() + " · " + whose + " " + Stops.words(view.step()));
+        for (PlayerView player : view.players()) {
+            if (player.seat() != me) {
+                addPlayer(lines, view, player, names.get(player.seat()));
+            }
+        }
+        addPlayer(lines, view, view.players().get(me), "You");
+        for (StackView object : view.stack().reversed()) {
+            String who = object.controller() == me ? "yours" : names.get(object.controller()) + "'s";
+            String targets = object.targets().isEmpty()
+                    ? ""
+                    : " → " + String.join(", ", object.targets().stream().map(t -> named(view, t, names)).toList());
+            lines.add("  stack: " + object.name() + (object.spell() ? "" : " (ability)") + targets + " (" + who + ")");
+        }
+        List<ObjectView> hand = view.players().get(me).hand();
+        if (!hand.isEmpty()) {
+            lines.add("  hand: " + grouped(hand.stream().map(BoardText::inHand).toList()));
+        }
+        return lines;
+    }
+
+    private static void addPlayer(List<String> lines, GameView view, PlayerView player, String name) {
+        StringBuilder line = new StringBuilder(name).append(": ").append(player.life()).append(" life, ");
+        line.append(player.handSize()).append(player.handSize() == 1 ? " card in hand, " : " cards in hand, ");
+        line.append(player.librarySize()).append(" in library");
+        if (!player.graveyard().isEmpty()) {
+            line.append(", ").append(player.graveyard().size()).append(" in graveyard");
+        }
+        if (!player.mana().isEmpty()) {
+            line.append(", mana ").append(player.mana());
+        }
+        player.counters().forEach((kind, n) -> line.append(", ").append(n).append(' ').append(kind.name()));
+        lines.add(line.toString());
+        List<String> lands = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (ObjectView object : view.battlefield()) {
+            if (object.controller() == player.seat()) {
+                boolean land = object.types().stream().anyMatch("land"::equalsIgnoreCase) && object.power() == null;
+                (land ? lands : others).add(onBattlefield(view, object));
+            }
+        }
+        if (!others.isEmpty()) {
+            lines.add("  " + grouped(others));
+        }
+        if (!lands.isEmpty()) {
+            lines.add("  " + grouped(lands));
+        }
+    }
+
+    private static String grouped(List<String> texts) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        texts.forEach(t -> counts.merge(t, 1, Integer::sum));
+        return String.join(" · ", counts.entrySet().stream().map(e -> e.getValue() == 1 ? e.getKey() : e.getValue() + "× " + e.getKey()).toList());
+    }
+
+    private static String inHand(ObjectView object) {
+        return object.name() + (object.manaCost().isEmpty() ? "" : " " + object.manaCost());
+    }
+
+    static String onBattlefield(GameView view, ObjectView object) {
+        StringBuilder text = new StringBuilder(object.name().isEmpty() ? "face-down creature" : object.name());
+        if (object.power() != null) {
+            text.append(' ').append(object.power()).append('/').append(object.toughness());
+        }
+        List<String> more = new ArrayList<>();
+        if (object.tapped()) {
+            more.add("tapped");
+        }
+        if (object.summoningSick() && object.power() != null) {
+            more.add("new");
+        }
+        if (object.damage() > 0) {
+            more.add(object.damage() + " damage");
+        }
+        object.counters().forEach((kind, n) -> more.add(n + " " + kind.name()));
+        if (object.attachedTo() >= 0) {
+            view.battlefield().stream().filter(o -> o.id() == object.attachedTo()).findFirst().ifPresent(o -> more.add("on " + o.name()));
+        }
+        if (object.defending() != Integer.MIN_VALUE) {
+            more.add("attacking");
+        }
+        if (!object.blocking().isEmpty()) {
+            more.add("blocking");
+        }
+        return more.isEmpty() ? text.toString() : text + " (" + String.join(", ", more) + ")";
+    }
+
+    private static String named(GameView view, int id, List<String> names) {
+        if (id < 0) {
+            return names.get(~id);
+        }
+        for (ObjectView object : view.battlefield()) {
+            if (object.id() == id) {
+                return object.name();
+            }
+        }
+        return view.stack().stream().filter(s -> s.id() == id).map(StackView::name).findFirst().orElse("a card");
+    }
+}
