@@ -2,6 +2,7 @@ package dev.bob.cli;
 
 import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.memory.EvalCommand;
+import dev.bob.cli.mtg.MtgCommand;
 import dev.bob.cli.session.SessionCommand;
 import java.util.List;
 import java.util.function.Function;
@@ -24,6 +25,7 @@ final class Commands {
             List.of(
                     new Entry("session", SessionCommand::new),
                     new Entry("eval", EvalCommand::new),
+                    new Entry("mtg", MtgCommand::new),
                     new Entry("config", ConfigCommand::new));
 
     private Commands() {}

@@ -26,11 +26,25 @@ final class BoardText {
         }
         addPlayer(lines, view, view.players().get(me), "You");
         for (StackView object : view.stack().reversed()) {
-            String who = object.controller() == me ? "yours" : names.get(object.controller()) + "'s";
-            String targets = object.targets().isEmpty()
-                    ? ""
-                    : " → " + String.join(", ", object.targets().stream().map(t -> named(view, t, names)).toList());
-            lines.add("  stack: " + object.name() + (object.spell() ? "" : " (ability)") + targets + " (" + who + ")");
+            String who =
+                    object.controller() == me ? "yours" : names.get(object.controller()) + "'s";
+            String targets =
+                    object.targets().isEmpty()
+                            ? ""
+                            : " → "
+                                    + String.join(
+                                            ", ",
+                                            object.targets().stream()
+                                                    .map(t -> named(view, t, names))
+                                                    .toList());
+            lines.add(
+                    "  stack: "
+                            + object.name()
+                            + (object.spell() ? "" : " (ability)")
+                            + targets
+                            + " ("
+                            + who
+                            + ")");
         }
         List<ObjectView> hand = view.players().get(me).hand();
         if (!hand.isEmpty()) {
@@ -39,9 +53,12 @@ final class BoardText {
         return lines;
     }
 
-    private static void addPlayer(List<String> lines, GameView view, PlayerView player, String name) {
-        StringBuilder line = new StringBuilder(name).append(": ").append(player.life()).append(" life, ");
-        line.append(player.handSize()).append(player.handSize() == 1 ? " card in hand, " : " cards in hand, ");
+    private static void addPlayer(
+            List<String> lines, GameView view, PlayerView player, String name) {
+        StringBuilder line =
+                new StringBuilder(name).append(": ").append(player.life()).append(" life, ");
+        line.append(player.handSize())
+                .append(player.handSize() == 1 ? " card in hand, " : " cards in hand, ");
         line.append(player.librarySize()).append(" in library");
         if (!player.graveyard().isEmpty()) {
             line.append(", ").append(player.graveyard().size()).append(" in graveyard");
@@ -49,13 +66,16 @@ final class BoardText {
         if (!player.mana().isEmpty()) {
             line.append(", mana ").append(player.mana());
         }
-        player.counters().forEach((kind, n) -> line.append(", ").append(n).append(' ').append(kind.name()));
+        player.counters()
+                .forEach((kind, n) -> line.append(", ").append(n).append(' ').append(kind.name()));
         lines.add(line.toString());
         List<String> lands = new ArrayList<>();
         List<String> others = new ArrayList<>();
         for (ObjectView object : view.battlefield()) {
             if (object.controller() == player.seat()) {
-                boolean land = object.types().stream().anyMatch("land"::equalsIgnoreCase) && object.power() == null;
+                boolean land =
+                        object.types().stream().anyMatch("land"::equalsIgnoreCase)
+                                && object.power() == null;
                 (land ? lands : others).add(onBattlefield(view, object));
             }
         }
@@ -70,7 +90,11 @@ final class BoardText {
     private static String grouped(List<String> texts) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         texts.forEach(t -> counts.merge(t, 1, Integer::sum));
-        return String.join(" · ", counts.entrySet().stream().map(e -> e.getValue() == 1 ? e.getKey() : e.getValue() + "× " + e.getKey()).toList());
+        return String.join(
+                " · ",
+                counts.entrySet().stream()
+                        .map(e -> e.getValue() == 1 ? e.getKey() : e.getValue() + "× " + e.getKey())
+                        .toList());
     }
 
     private static String inHand(ObjectView object) {
@@ -78,7 +102,8 @@ final class BoardText {
     }
 
     static String onBattlefield(GameView view, ObjectView object) {
-        StringBuilder text = new StringBuilder(object.name().isEmpty() ? "face-down creature" : object.name());
+        StringBuilder text =
+                new StringBuilder(object.name().isEmpty() ? "face-down creature" : object.name());
         if (object.power() != null) {
             text.append(' ').append(object.power()).append('/').append(object.toughness());
         }
@@ -94,7 +119,10 @@ final class BoardText {
         }
         object.counters().forEach((kind, n) -> more.add(n + " " + kind.name()));
         if (object.attachedTo() >= 0) {
-            view.battlefield().stream().filter(o -> o.id() == object.attachedTo()).findFirst().ifPresent(o -> more.add("on " + o.name()));
+            view.battlefield().stream()
+                    .filter(o -> o.id() == object.attachedTo())
+                    .findFirst()
+                    .ifPresent(o -> more.add("on " + o.name()));
         }
         if (object.defending() != Integer.MIN_VALUE) {
             more.add("attacking");
@@ -114,6 +142,10 @@ final class BoardText {
                 return object.name();
             }
         }
-        return view.stack().stream().filter(s -> s.id() == id).map(StackView::name).findFirst().orElse("a card");
+        return view.stack().stream()
+                .filter(s -> s.id() == id)
+                .map(StackView::name)
+                .findFirst()
+                .orElse("a card");
     }
 }

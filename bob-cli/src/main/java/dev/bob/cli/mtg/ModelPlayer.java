@@ -84,7 +84,12 @@ final class ModelPlayer implements Participant {
             } catch (RuntimeException e) {
                 failures++;
                 String reason = "the model failed: " + e.getMessage();
-                notices.accept("Bob's " + reason + (failures >= MOST_FAILURES ? " The heuristic player goes on for him." : ""));
+                notices.accept(
+                        "Bob's "
+                                + reason
+                                + (failures >= MOST_FAILURES
+                                        ? " The heuristic player goes on for him."
+                                        : ""));
                 asked.remark(reason);
                 return fallback(asked, reason);
             }
@@ -95,9 +100,19 @@ final class ModelPlayer implements Participant {
                     return move(asked, chosen, attempt);
                 }
                 case MenuAnswer.Bad bad -> {
-                    asked.remark("bad answer " + attempt + ": " + bad.reason() + " It said: " + shortened(said));
+                    asked.remark(
+                            "bad answer "
+                                    + attempt
+                                    + ": "
+                                    + bad.reason()
+                                    + " It said: "
+                                    + shortened(said));
                     messages.add(AiMessage.from(said.isBlank() ? "(nothing)" : said));
-                    messages.add(UserMessage.from("That can't be taken: " + bad.reason() + " Answer again, with the JSON object alone."));
+                    messages.add(
+                            UserMessage.from(
+                                    "That can't be taken: "
+                                            + bad.reason()
+                                            + " Answer again, with the JSON object alone."));
                 }
             }
         }
@@ -105,7 +120,8 @@ final class ModelPlayer implements Participant {
     }
 
     private String said(List<ChatMessage> messages) {
-        String text = model.chat(ChatRequest.builder().messages(messages).build()).aiMessage().text();
+        String text =
+                model.chat(ChatRequest.builder().messages(messages).build()).aiMessage().text();
         return text == null ? "" : text;
     }
 
@@ -137,7 +153,10 @@ final class ModelPlayer implements Participant {
     // Until the part of the turn that the model skips is over, or somebody else does something.
     private Optional<Move> skip(Asked asked, List<Action> legal) {
         GameView view = asked.view();
-        boolean over = view.turn() != skipTurn || (skip == Menu.Type.SKIP_COMBAT && view.step().compareTo(Step.POSTCOMBAT_MAIN) >= 0);
+        boolean over =
+                view.turn() != skipTurn
+                        || (skip == Menu.Type.SKIP_COMBAT
+                                && view.step().compareTo(Step.POSTCOMBAT_MAIN) >= 0);
         if (over || !view.stack().isEmpty()) {
             skipTurn = -1;
             return Optional.empty();
@@ -157,7 +176,9 @@ final class ModelPlayer implements Participant {
     }
 
     private static Optional<Move> pick(List<Action> legal, Action action) {
-        return legal.contains(action) ? Optional.of(new Move.Act(List.of(action), "skipped")) : Optional.empty();
+        return legal.contains(action)
+                ? Optional.of(new Move.Act(List.of(action), "skipped"))
+                : Optional.empty();
     }
 
     private Move fallback(Asked asked, String reason) {

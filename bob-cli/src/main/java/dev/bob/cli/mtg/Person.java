@@ -72,11 +72,15 @@ final class Person implements Participant {
     @Override
     public void happened(List<Event> events, EventText text) {
         for (Event event : events) {
-            text.line(event).ifPresent(line -> {
-                log.add(line);
-                unseen.add(line);
-            });
-            happened |= event instanceof Event.SpellCast || event instanceof Event.AttackDeclared || event instanceof Event.AbilityActivated;
+            text.line(event)
+                    .ifPresent(line -> {
+                        log.add(line);
+                        unseen.add(line);
+                    });
+            happened |=
+                    event instanceof Event.SpellCast
+                            || event instanceof Event.AttackDeclared
+                            || event instanceof Event.AbilityActivated;
         }
     }
 
@@ -126,7 +130,9 @@ final class Person implements Participant {
         if (legal.size() == 1 && !(asked.decision() instanceof Decision.Mulligan)) {
             return Optional.of(new Move.Act(legal, ""));
         }
-        if (asked.decision() instanceof Decision.Pay && automatic && legal.contains(new Action.PayAutomatically())) {
+        if (asked.decision() instanceof Decision.Pay
+                && automatic
+                && legal.contains(new Action.PayAutomatically())) {
             return Optional.of(new Move.Act(List.of(new Action.PayAutomatically()), ""));
         }
         if (!(asked.decision() instanceof Decision.Priority) || !automatic) {
@@ -134,7 +140,8 @@ final class Person implements Participant {
         }
         GameView view = asked.view();
         boolean mine = view.active() == asked.seat();
-        boolean theirsOnTop = !view.stack().isEmpty() && view.stack().getLast().controller() != asked.seat();
+        boolean theirsOnTop =
+                !view.stack().isEmpty() && view.stack().getLast().controller() != asked.seat();
         if (theirsOnTop) {
             passTurn = -1;
             return Optional.empty();
@@ -166,39 +173,62 @@ final class Person implements Participant {
             if (entry.type() == Menu.Type.SCOOP) {
                 continue;
             }
-            out.printf("%3d  %s%n", number, entry.text() + (entry.cost().isEmpty() ? "" : "  " + entry.cost()));
+            out.printf(
+                    "%3d  %s%n",
+                    number, entry.text() + (entry.cost().isEmpty() ? "" : "  " + entry.cost()));
             showParts(menu, entry);
         }
-        out.println("     Enter: " + (asked.decision() instanceof Decision.Priority ? "pass" : "done") + " · ? why not · l log · u undo · s stops · h help");
+        out.println(
+                "     Enter: "
+                        + (asked.decision() instanceof Decision.Priority ? "pass" : "done")
+                        + " · ? why not · l log · u undo · s stops · h help");
         out.flush();
     }
 
     private void showParts(Menu menu, Menu.Entry entry) {
         for (int i = 0; i < entry.attackers().size(); i++) {
             Menu.Attacker attacker = entry.attackers().get(i);
-            List<String> whom = attacker.defenders().stream().map(d -> defender(menu.view(), d)).toList();
-            out.printf("       %d: %s, attacks %s%n", i + 1, label(menu.view(), attacker.object(), attacker.name()), String.join(" or ", whom));
+            List<String> whom =
+                    attacker.defenders().stream().map(d -> defender(menu.view(), d)).toList();
+            out.printf(
+                    "       %d: %s, attacks %s%n",
+                    i + 1,
+                    label(menu.view(), attacker.object(), attacker.name()),
+                    String.join(" or ", whom));
         }
         List<Integer> attackers = blockable(entry);
         for (int i = 0; i < attackers.size(); i++) {
-            out.printf("       attacker %d: %s%n", i + 1, label(menu.view(), attackers.get(i), "an attacker"));
+            out.printf(
+                    "       attacker %d: %s%n",
+                    i + 1, label(menu.view(), attackers.get(i), "an attacker"));
         }
         for (int i = 0; i < entry.blockers().size(); i++) {
             Menu.Blocker blocker = entry.blockers().get(i);
-            out.printf("       %d: %s%n", i + 1, label(menu.view(), blocker.object(), blocker.name()));
+            out.printf(
+                    "       %d: %s%n", i + 1, label(menu.view(), blocker.object(), blocker.name()));
         }
     }
 
     private static List<Integer> blockable(Menu.Entry entry) {
-        return entry.blockers().stream().flatMap(b -> b.attackers().stream()).distinct().sorted().toList();
+        return entry.blockers().stream()
+                .flatMap(b -> b.attackers().stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static String label(GameView view, int id, String otherwise) {
-        return view.battlefield().stream().filter(o -> o.id() == id).findFirst().map(o -> BoardText.onBattlefield(view, o)).orElse(otherwise);
+        return view.battlefield().stream()
+                .filter(o -> o.id() == id)
+                .findFirst()
+                .map(o -> BoardText.onBattlefield(view, o))
+                .orElse(otherwise);
     }
 
     private String defender(GameView view, Action.Defender defender) {
-        return defender.player() >= 0 ? names.get(defender.player()) : label(view, defender.object(), "a permanent");
+        return defender.player() >= 0
+                ? names.get(defender.player())
+                : label(view, defender.object(), "a permanent");
     }
 
     private Optional<Move> answer(Asked asked, Menu menu, String line) {
@@ -211,28 +241,47 @@ final class Person implements Participant {
             }
             case "?" -> why(asked, rest);
             case "h", "help" -> out.print(HELP);
-            case "l", "log" -> log.subList(Math.max(0, log.size() - 40), log.size()).forEach(out::println);
+            case "l", "log" ->
+                    log.subList(Math.max(0, log.size() - 40), log.size()).forEach(out::println);
             case "v" -> show(asked, menu);
             case "i" -> inspect(asked.view(), rest);
             case "u", "undo" -> {
                 if (asked.canTakeBack()) {
                     return Optional.of(new Move.TakeBack());
                 }
-                out.println("Nothing can be taken back: something was revealed or resolved since, or another player has acted.");
+                out.println(
+                        "Nothing can be taken back: something was revealed or resolved since, or another player has acted.");
             }
             case "s", "stops" ->
-                    out.println(rest.isEmpty() ? stops.list() : stops.toggle(rest).orElse("No step is called \"" + rest + "\". Steps are "
-                            + String.join(", ", List.of(Step.values()).stream().map(Stops::words).toList()) + "."));
+                    out.println(
+                            rest.isEmpty()
+                                    ? stops.list()
+                                    : stops.toggle(rest)
+                                            .orElse(
+                                                    "No step is called \""
+                                                            + rest
+                                                            + "\". Steps are "
+                                                            + String.join(
+                                                                    ", ",
+                                                                    List.of(Step.values()).stream()
+                                                                            .map(Stops::words)
+                                                                            .toList())
+                                                            + "."));
             case "a" -> {
                 automatic = !automatic;
-                out.println(automatic ? "Priority is passed for you where nothing can be done or nothing has happened." : "You are asked every time.");
+                out.println(
+                        automatic
+                                ? "Priority is passed for you where nothing can be done or nothing has happened."
+                                : "You are asked every time.");
             }
             case "e" -> {
                 passTurn = asked.view().turn();
                 return done(asked, menu);
             }
             case "concede", "scoop" -> {
-                return confirmed("Give up the game?") ? Optional.of(new Move.Concede()) : Optional.empty();
+                return confirmed("Give up the game?")
+                        ? Optional.of(new Move.Concede())
+                        : Optional.empty();
             }
             case "q", "quit", "exit", ":q" -> {
                 return Optional.of(new Move.Leave());
@@ -254,7 +303,12 @@ final class Person implements Participant {
     }
 
     private Optional<Move> done(Asked asked, Menu menu) {
-        for (Action action : List.of(new Action.Pass(), new Action.Finish(), new Action.Keep(), new Action.PayAutomatically())) {
+        for (Action action :
+                List.of(
+                        new Action.Pass(),
+                        new Action.Finish(),
+                        new Action.Keep(),
+                        new Action.PayAutomatically())) {
             if (asked.legal().contains(action)) {
                 return Optional.of(Move.Act.of(action));
             }
@@ -264,27 +318,41 @@ final class Person implements Participant {
     }
 
     private Optional<Move> chosen(Asked asked, Menu menu, String line) {
-        Optional<Menu.Entry> parts = menu.entries().stream().filter(e -> !e.attackers().isEmpty() || !e.blockers().isEmpty()).findFirst();
+        Optional<Menu.Entry> parts =
+                menu.entries().stream()
+                        .filter(e -> !e.attackers().isEmpty() || !e.blockers().isEmpty())
+                        .findFirst();
         if (parts.isPresent()) {
             return composed(parts.get(), line).map(actions -> new Move.Act(actions, ""));
         }
-        Optional<Menu.Entry> range = menu.entries().stream().filter(e -> !e.numbers().isEmpty()).findFirst();
+        Optional<Menu.Entry> range =
+                menu.entries().stream().filter(e -> !e.numbers().isEmpty()).findFirst();
         if (range.isPresent() && line.matches("\\d{1,6}")) {
             return Optional.of(Move.Act.of(new Action.PickNumber(Integer.parseInt(line))));
         }
         if (line.matches("\\d{1,4}")) {
             int number = Integer.parseInt(line);
-            if (number >= 1 && number <= menu.entries().size() && !menu.entries().get(number - 1).chain().isEmpty()) {
+            if (number >= 1
+                    && number <= menu.entries().size()
+                    && !menu.entries().get(number - 1).chain().isEmpty()) {
                 return Optional.of(new Move.Act(menu.entries().get(number - 1).chain(), ""));
             }
         }
-        List<Menu.Entry> named = menu.entries().stream()
-                .filter(e -> !e.chain().isEmpty() && e.text().toLowerCase(Locale.ROOT).contains(line.toLowerCase(Locale.ROOT)))
-                .toList();
+        List<Menu.Entry> named =
+                menu.entries().stream()
+                        .filter(e ->
+                                !e.chain().isEmpty()
+                                        && e.text()
+                                                .toLowerCase(Locale.ROOT)
+                                                .contains(line.toLowerCase(Locale.ROOT)))
+                        .toList();
         if (named.size() == 1) {
             return Optional.of(new Move.Act(named.getFirst().chain(), ""));
         }
-        out.println(named.isEmpty() ? "That isn't on the list; h shows what can be typed." : "That could be several; type the number.");
+        out.println(
+                named.isEmpty()
+                        ? "That isn't on the list; h shows what can be typed."
+                        : "That could be several; type the number.");
         return Optional.empty();
     }
 
@@ -292,7 +360,9 @@ final class Person implements Participant {
         List<Action> actions = new ArrayList<>();
         List<String> words = List.of(line.split("[\\s,]+"));
         if (!entry.attackers().isEmpty() && line.equalsIgnoreCase("all")) {
-            entry.attackers().forEach(a -> actions.add(new Action.Attack(a.object(), a.defenders().getFirst())));
+            entry.attackers()
+                    .forEach(a ->
+                            actions.add(new Action.Attack(a.object(), a.defenders().getFirst())));
             actions.add(new Action.Finish());
             return Optional.of(actions);
         }
@@ -305,17 +375,28 @@ final class Person implements Participant {
             int first = Integer.parseInt(pair[0]);
             int second = pair.length > 1 ? Integer.parseInt(pair[1]) : 1;
             if (!entry.attackers().isEmpty()) {
-                if (first < 1 || first > entry.attackers().size() || second < 1 || second > entry.attackers().get(first - 1).defenders().size()) {
+                if (first < 1
+                        || first > entry.attackers().size()
+                        || second < 1
+                        || second > entry.attackers().get(first - 1).defenders().size()) {
                     return unreadable(entry, word);
                 }
                 Menu.Attacker attacker = entry.attackers().get(first - 1);
-                actions.add(new Action.Attack(attacker.object(), attacker.defenders().get(second - 1)));
+                actions.add(
+                        new Action.Attack(attacker.object(), attacker.defenders().get(second - 1)));
             } else {
-                boolean known = first >= 1 && first <= entry.blockers().size() && second >= 1 && second <= attackers.size();
+                boolean known =
+                        first >= 1
+                                && first <= entry.blockers().size()
+                                && second >= 1
+                                && second <= attackers.size();
                 if (!known || (pair.length == 1 && attackers.size() > 1)) {
                     return unreadable(entry, word);
                 }
-                actions.add(new Action.Block(entry.blockers().get(first - 1).object(), attackers.get(second - 1)));
+                actions.add(
+                        new Action.Block(
+                                entry.blockers().get(first - 1).object(),
+                                attackers.get(second - 1)));
             }
         }
         actions.add(new Action.Finish());
@@ -323,25 +404,41 @@ final class Person implements Participant {
     }
 
     private Optional<List<Action>> unreadable(Menu.Entry entry, String word) {
-        out.println("\"" + word + "\" isn't understood here. " + (entry.attackers().isEmpty()
-                ? "Type blocker>attacker, such as 1>2; Enter for no block."
-                : "Type the attackers' numbers, or all; Enter for no attack."));
+        out.println(
+                "\""
+                        + word
+                        + "\" isn't understood here. "
+                        + (entry.attackers().isEmpty()
+                                ? "Type blocker>attacker, such as 1>2; Enter for no block."
+                                : "Type the attackers' numbers, or all; Enter for no attack."));
         return Optional.empty();
     }
 
     private void why(Asked asked, String named) {
         GameView view = asked.view();
         List<ObjectView> objects = new ArrayList<>(view.players().get(asked.seat()).hand());
-        view.battlefield().stream().filter(o -> o.controller() == asked.seat()).forEach(objects::add);
+        view.battlefield().stream()
+                .filter(o -> o.controller() == asked.seat())
+                .forEach(objects::add);
         view.players().get(asked.seat()).graveyard().forEach(objects::add);
         boolean any = false;
         for (ObjectView object : objects) {
-            if (!named.isEmpty() && !object.name().toLowerCase(Locale.ROOT).contains(named.toLowerCase(Locale.ROOT))) {
+            if (!named.isEmpty()
+                    && !object.name()
+                            .toLowerCase(Locale.ROOT)
+                            .contains(named.toLowerCase(Locale.ROOT))) {
                 continue;
             }
             for (Why why : asked.why(object.id())) {
                 if (!why.possible()) {
-                    out.println("  " + why.action() + ": " + why.reason() + " (rule " + why.rule() + ")");
+                    out.println(
+                            "  "
+                                    + why.action()
+                                    + ": "
+                                    + why.reason()
+                                    + " (rule "
+                                    + why.rule()
+                                    + ")");
                     any = true;
                 } else if (!named.isEmpty()) {
                     out.println("  " + why.action() + ": possible now");
@@ -350,24 +447,34 @@ final class Person implements Participant {
             }
         }
         if (!any) {
-            out.println(named.isEmpty() ? "  Everything that you could do is on the list." : "  Nothing of yours that could do something is called \"" + named + "\".");
+            out.println(
+                    named.isEmpty()
+                            ? "  Everything that you could do is on the list."
+                            : "  Nothing of yours that could do something is called \""
+                                    + named
+                                    + "\".");
         }
     }
 
     private void inspect(GameView view, String named) {
         String folded = named.toLowerCase(Locale.ROOT);
         List<ObjectView> seen = new ArrayList<>(view.battlefield());
-        view.players().forEach(p -> {
-            seen.addAll(p.hand());
-            seen.addAll(p.graveyard());
-        });
+        view.players()
+                .forEach(p -> {
+                    seen.addAll(p.hand());
+                    seen.addAll(p.graveyard());
+                });
         seen.addAll(view.exile());
-        Optional<ObjectView> found = seen.stream().filter(o -> o.name().toLowerCase(Locale.ROOT).contains(folded)).findFirst();
+        Optional<ObjectView> found =
+                seen.stream()
+                        .filter(o -> o.name().toLowerCase(Locale.ROOT).contains(folded))
+                        .findFirst();
         if (named.isEmpty() || found.isEmpty()) {
             out.println("Nothing that you can see is called \"" + named + "\".");
             return;
         }
-        out.println(found.get().name() + "  " + found.get().manaCost() + "  " + found.get().typeLine());
+        out.println(
+                found.get().name() + "  " + found.get().manaCost() + "  " + found.get().typeLine());
         texts.lines(found.get().name()).forEach(out::println);
     }
 }

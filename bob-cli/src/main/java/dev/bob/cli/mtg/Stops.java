@@ -23,14 +23,23 @@ final class Stops {
     Optional<String> toggle(String words) {
         String text = words.strip().toLowerCase(Locale.ROOT);
         boolean their = text.startsWith("their ") || text.startsWith("opp");
-        String name = text.replaceFirst("^(?:their|opp\\w*|my|your)\\s+", "").replace(' ', '_').toUpperCase(Locale.ROOT);
+        String name =
+                text.replaceFirst("^(?:their|opp\\w*|my|your)\\s+", "")
+                        .replace(' ', '_')
+                        .toUpperCase(Locale.ROOT);
         Set<Step> set = their ? theirs : mine;
         for (Step step : Step.values()) {
-            if (!step.name().equals(name) && !(name.length() >= 3 && step.name().startsWith(name))) {
+            if (!step.name().equals(name)
+                    && !(name.length() >= 3 && step.name().startsWith(name))) {
                 continue;
             }
             boolean on = set.add(step) || !set.remove(step);
-            return Optional.of((on ? "You will be asked" : "You won't be asked") + " in " + (their ? "their " : "your ") + words(step) + ".");
+            return Optional.of(
+                    (on ? "You will be asked" : "You won't be asked")
+                            + " in "
+                            + (their ? "their " : "your ")
+                            + words(step)
+                            + ".");
         }
         return Optional.empty();
     }
@@ -40,7 +49,9 @@ final class Stops {
     }
 
     private static String words(Set<Step> steps) {
-        return steps.isEmpty() ? "nowhere" : String.join(", ", steps.stream().map(Stops::words).toList());
+        return steps.isEmpty()
+                ? "nowhere"
+                : String.join(", ", steps.stream().map(Stops::words).toList());
     }
 
     static String words(Step step) {

@@ -1,0 +1,155 @@
+package dev.bob.cli.mtg;
+
+import dev.bob.cli.Bob;
+import dev.bob.core.BobException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `bob mtg play`: a match against Bob or another opponent.
+@Command(name = "play", description = "Play a match against Bob, another player or a friend.")
+public final class PlayCommand implements Callable<Integer> {
+
+    private final Bob bob;
+
+    @Option(
+            names = "--deck",
+            paramLabel = "D",
+            description = "Your deck: a built-in one or a file; asked for without it.")
+    private @Nullable String deck;
+
+    @Option(names = "--bob-deck", paramLabel = "D", description = "The opponent's deck.")
+    private @Nullable String bobDeck;
+
+    @Option(
+            names = "--opponent",
+            defaultValue = "bob",
+            paramLabel = "WHO",
+            description = "bob, heuristic, random or human (default: bob).")
+    private String opponent = "bob";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Everything random in the game follows from it.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--first",
+            defaultValue = "random",
+            paramLabel = "WHO",
+            description = "Who begins: me, bob or random (default).")
+    private String first = "random";
+
+    @Option(
+            names = "--ui",
+            defaultValue = "plain",
+            paramLabel = "UI",
+            description = "plain: lines of text (default).")
+    private String ui = "plain";
+
+    @Option(
+            names = "--resume",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "GAME",
+            description = "Go on with a game: its id, or the latest.")
+    private @Nullable String resume;
+
+    @Option(
+            names = "--cards",
+            paramLabel = "FILE",
+            description = "Card data beyond the built-in cards.")
+    private @Nullable List<Path> cardFiles;
+
+    /// For one run.
+    public PlayCommand(Bob bob) {
+        this.bob = bob;
+    }
+
+    @Override
+    public Integer call() {
+        if (ui.equalsIgnoreCase("tui")) {
+            bob.invocation()
+                    .err()
+                    .println("bob: the full-screen table isn't there yet; this is the plain one.");
+        } else if (!ui.equalsIgnoreCase("plain")) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "--ui is tui or plain, not \"" + ui + "\".");
+        }
+        PrintWriter out = new PrintWriter(bob.invocation().out(), false, StandardCharsets.UTF_8);
+        BufferedReader in =
+                new BufferedReader(
+                        new InputStreamReader(bob.invocation().in(), StandardCharsets.UTF_8));
+        LineInput lines =
+                prompt -> {
+                    out.print(prompt);
+                    out.flush();
+                    return in.readLine();
+                };
+        MtgCards cards =
+                new MtgCards(
+                        MtgCommand.folder(bob),
+                        cardFiles == null ? List.of() : cardFiles,
+                        bob.invocation().err());
+        PlainTable.Room room =
+                new PlainTable.Room(
+                        MtgCommand.folder(bob),
+                        cards,
+                        Optional::empty,
+                        bob.clock(),
+                        new SecureRandom());
+        PlainTable table = new PlainTable(room, lines, out);
+        try {
+            return resume == null ? begin(table) : table.resume(resume);
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE, "The game can't be written: " + e.getMessage());
+        } finally {
+            out.flush();
+        }
+    }
+
+    private int begin(PlainTable table) throws IOException {
+        table.unfinished()
+                .ifPresent(g ->
+                        bob.invocation()
+                                .err()
+                                .println(
+                                        "bob: the game "
+                                                + g.getFileName()
+                                                + " isn't finished; go on with: bob mtg play --resume "
+                                                + g.getFileName()));
+        return table.play(new PlainTable.Wishes(deck, bobDeck, opponent(), seed, first));
+    }
+
+    private PlainTable.Opponent opponent() {
+        return switch (opponent.toLowerCase(Locale.ROOT)) {
+            case "bob" -> PlainTable.Opponent.BOB;
+            case "heuristic" -> PlainTable.Opponent.HEURISTIC;
+            case "random" -> PlainTable.Opponent.RANDOM;
+            case "human" -> PlainTable.Opponent.HUMAN;
+            case "search" ->
+                    throw new BobException(
+                            BobException.Kind.INVALID_INPUT,
+                            "The searching player isn't there yet; --opponent heuristic is the strongest without a model.");
+            default ->
+                    throw new BobException(
+                            BobException.Kind.INVALID_INPUT,
+                            "--opponent is bob, heuristic, random or human, not \""
+                                    + opponent
+                                    + "\".");
+        };
+    }
+}

@@ -1,0 +1,176 @@
+package dev.bob.cli.mtg;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.cli.Bob;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.journal.GameHeader;
+import dev.bob.mtg.journal.Replay;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bob mtg replay`: plays a journal again.
+@Command(
+        name = "replay",
+        description = "Play a journal again, to any choice, and compare its digests.")
+public final class ReplayCommand implements Callable<Integer> {
+
+    private final Bob bob;
+
+    @Parameters(
+            paramLabel = "JOURNAL",
+            description = "A journal.jsonl, its folder, or a game's id.")
+    private Path journal = Path.of("");
+
+    @Option(names = "--to", paramLabel = "N", description = "Only the first N choices.")
+    private @Nullable Integer to;
+
+    @Option(names = "--verify", description = "Compare the digest after every choice.")
+    private boolean verify;
+
+    @Option(
+            names = "--cards",
+            paramLabel = "FILE",
+            description = "Card data beyond the built-in cards.")
+    private @Nullable List<Path> cardFiles;
+
+    @Option(names = "--json", description = "One JSON object.")
+    private boolean json;
+
+    /// For one run.
+    public ReplayCommand(Bob bob) {
+        this.bob = bob;
+    }
+
+    @Override
+    public Integer call() {
+        Path byId = MtgCommand.folder(bob).resolve(journal.toString());
+        Replay replay;
+        try {
+            replay =
+                    Replay.read(!Files.exists(journal) && Files.isDirectory(byId) ? byId : journal);
+        } catch (IOException e) {
+            throw new BobException(BobException.Kind.INVALID_INPUT, String.valueOf(e.getMessage()));
+        }
+        replay.notices().forEach(n -> bob.invocation().err().println("bob: " + n));
+        List<String> names =
+                replay.header().seats().stream()
+                        .flatMap(s -> s.cards().stream())
+                        .distinct()
+                        .toList();
+        CardCatalog catalog =
+                new MtgCards(
+                                MtgCommand.folder(bob),
+                                cardFiles == null ? List.of() : cardFiles,
+                                bob.invocation().err())
+                        .catalogFor(names);
+        int count = to == null ? Integer.MAX_VALUE : Math.max(0, to);
+        Replay.Played played;
+        try {
+            played = replay.play(catalog::definition, count, verify);
+        } catch (IllegalArgumentException e) {
+            throw new BobException(BobException.Kind.INVALID_INPUT, String.valueOf(e.getMessage()));
+        }
+        if (json) {
+            bob.invocation().out().println(json(replay, played));
+        } else {
+            print(replay, played);
+        }
+        return played.problem().isEmpty() ? 0 : 1;
+    }
+
+    private ObjectNode json(Replay replay, Replay.Played played) {
+        GameHeader header = replay.header();
+        ObjectNode node =
+                Json.MAPPER
+                        .createObjectNode()
+                        .put("game_id", header.gameId())
+                        .put("seed", header.seed());
+        ArrayNode players = node.putArray("players");
+        header.seats()
+                .forEach(s ->
+                        players.addObject()
+                                .put("name", s.name())
+                                .put("player", s.player())
+                                .put("deck", s.deck()));
+        node.put("choices", replay.choices().size())
+                .put("played", played.played())
+                .put("finished", replay.finished());
+        node.put("turn", played.game().view(-1).turn())
+                .put("digest", Long.toHexString(played.game().digest()));
+        node.put("verified", verify && played.problem().isEmpty());
+        played.problem().ifPresent(p -> node.put("problem", p));
+        played.game()
+                .outcome()
+                .ifPresent(o -> {
+                    ArrayNode winners = node.putArray("winners");
+                    o.winners().forEach(w -> winners.add(header.seats().get(w).name()));
+                    node.put("reason", o.reason());
+                });
+        return node;
+    }
+
+    private void print(Replay replay, Replay.Played played) {
+        PrintStream out = bob.invocation().out();
+        GameHeader header = replay.header();
+        out.println(
+                header.gameId()
+                        + ", seed "
+                        + header.seed()
+                        + ": "
+                        + String.join(
+                                " against ",
+                                header.seats().stream()
+                                        .map(s ->
+                                                s.name()
+                                                        + " ("
+                                                        + s.deck()
+                                                        + ", "
+                                                        + s.player()
+                                                        + ")")
+                                        .toList()));
+        for (int i = 0; i < played.played(); i++) {
+            Replay.Choice choice = replay.choices().get(i);
+            String text = choice.action().isEmpty() ? "concedes" : choice.text();
+            out.printf(
+                    "%5d  %s: %s%s%n",
+                    i + 1,
+                    header.seats().get(choice.player()).name(),
+                    text,
+                    choice.note().isEmpty() ? "" : " [" + choice.note() + "]");
+        }
+        played.problem().ifPresent(p -> out.println("The game goes another way at " + p));
+        out.println(
+                played.game()
+                        .outcome()
+                        .map(o -> ending(o, header))
+                        .orElse("The game goes on in turn " + played.game().view(-1).turn() + "."));
+        out.println(
+                "digest "
+                        + Long.toHexString(played.game().digest())
+                        + (verify && played.problem().isEmpty() ? ", every digest agrees" : ""));
+    }
+
+    static String ending(Outcome outcome, GameHeader header) {
+        return outcome.isDraw()
+                ? "The game is a draw: " + outcome.reason()
+                : String.join(
+                                " and ",
+                                outcome.winners().stream()
+                                        .map(w -> header.seats().get(w).name())
+                                        .toList())
+                        + " won: "
+                        + outcome.reason();
+    }
+}

@@ -1,0 +1,220 @@
+package dev.bob.cli.mtg;
+
+import dev.bob.cli.Bob;
+import dev.bob.core.BobException;
+import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.cards.Compiled;
+import dev.bob.mtg.deck.BuiltInDecks;
+import dev.bob.mtg.deck.Deck;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.player.Players;
+import dev.bob.mtg.sim.SimPlan;
+import dev.bob.mtg.sim.SimReport;
+import dev.bob.mtg.sim.Simulation;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `bob mtg sim`: many games between decks.
+@Command(name = "sim", description = "Play many games between decks and count.")
+public final class SimCommand implements Callable<Integer> {
+
+    private final Bob bob;
+
+    @Option(
+            names = "--decks",
+            required = true,
+            split = ",",
+            paramLabel = "A,B",
+            description = "Built-in decks or files; all: the five built-in ones.")
+    private List<String> decks = List.of();
+
+    @Option(
+            names = "--games",
+            defaultValue = "100",
+            paramLabel = "N",
+            description = "How many games in all (default: 100).")
+    private int games;
+
+    @Option(
+            names = "--players",
+            split = ",",
+            paramLabel = "P[,Q]",
+            description = "random, heuristic; two names meet each other (default: random).")
+    private List<String> players = List.of("random");
+
+    @Option(
+            names = "--budget",
+            paramLabel = "MS",
+            description = "Milliseconds a decision, for players that search.")
+    private @Nullable Integer budget;
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            paramLabel = "N",
+            description = "Everything random follows from it (default: 1).")
+    private long seed;
+
+    @Option(
+            names = "--threads",
+            defaultValue = "1",
+            paramLabel = "T",
+            description = "Games at once (default: 1); the result is the same.")
+    private int threads;
+
+    @Option(
+            names = "--cards",
+            paramLabel = "FILE",
+            description = "Card data beyond the built-in cards.")
+    private @Nullable List<Path> cardFiles;
+
+    @Option(names = "--json", description = "One JSON object.")
+    private boolean json;
+
+    /// For one run.
+    public SimCommand(Bob bob) {
+        this.bob = bob;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check();
+        PrintStream err = bob.invocation().err();
+        if (budget != null) {
+            err.println("bob: --budget is for players that search; random and heuristic don't.");
+        }
+        SimPlan plan = new SimPlan(simDecks(), players, games, seed, threads);
+        SimReport report = new Simulation(System::nanoTime).run(plan, progress(err));
+        if (bob.invocation().terminals().err()) {
+            err.print("\r" + " ".repeat(40) + "\r");
+        }
+        report.troubles().forEach(t -> err.println("bob: " + t));
+        if (json) {
+            bob.invocation().out().println(report.json());
+        } else {
+            print(report);
+        }
+        return report.clean() ? 0 : 1;
+    }
+
+    private void check() {
+        if (games < 1 || threads < 1 || threads > 256) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--games and --threads count from 1, threads at most to 256.");
+        }
+        if (players.isEmpty() || players.size() > 2) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--players takes one name, or two that meet each other.");
+        }
+        for (String name : players) {
+            if (Players.named(name, 0).isEmpty()) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "No player is called \""
+                                + name
+                                + "\". There are "
+                                + String.join(", ", Players.names())
+                                + ".");
+            }
+        }
+    }
+
+    private IntConsumer progress(PrintStream err) {
+        if (!bob.invocation().terminals().err()) {
+            return _ -> {};
+        }
+        return done -> {
+            if (done % 10 == 0) {
+                err.print("\r" + done + " of " + games + " games");
+                err.flush();
+            }
+        };
+    }
+
+    private List<SimPlan.SimDeck> simDecks() {
+        MtgCards cards =
+                new MtgCards(
+                        MtgCommand.folder(bob),
+                        cardFiles == null ? List.of() : cardFiles,
+                        bob.invocation().err());
+        List<Deck> lists =
+                decks.equals(List.of("all"))
+                        ? BuiltInDecks.all()
+                        : decks.stream().map(cards::deck).toList();
+        CardCatalog catalog =
+                cards.catalogFor(
+                        lists.stream().flatMap(d -> d.cards().stream()).distinct().toList());
+        return lists.stream()
+                .map(d -> new SimPlan.SimDeck(d.id(), definitions(d, catalog)))
+                .toList();
+    }
+
+    /// A deck's definitions.
+    ///
+    /// @throws BobException naming the cards that aren't known or can't be played
+    static List<CardDefinition> definitions(Deck deck, CardCatalog catalog) {
+        List<CardDefinition> definitions = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
+        for (String name : deck.cards()) {
+            switch (catalog.compiled(name).orElse(null)) {
+                case Compiled.Whole whole -> {
+                    dev.bob.mtg.Game.unsupported(whole.definition())
+                            .ifPresent(s -> missing.add(name + " (" + s + ")"));
+                    definitions.add(whole.definition());
+                }
+                case Compiled.Declined declined ->
+                        missing.add(name + " (\"" + declined.clause() + "\" isn't understood)");
+                case null -> missing.add(name + " (not known)");
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "The deck "
+                            + deck.name()
+                            + " has cards that can't be played: "
+                            + String.join("; ", missing.stream().distinct().toList())
+                            + ". More cards come with: bob mtg cards import FILE");
+        }
+        return definitions;
+    }
+
+    private void print(SimReport report) {
+        PrintStream out = bob.invocation().out();
+        out.printf(
+                "%d games: %d finished, %d stuck, %d actions rejected, %d errors, %d draws%n",
+                report.games(),
+                report.finished(),
+                report.stuck(),
+                report.rejected(),
+                report.errors(),
+                report.draws());
+        report.wins().forEach((deck, wins) -> out.printf("  %-24s %d wins%n", deck, wins));
+        report.winsByPlayer()
+                .forEach((name, rate) ->
+                        out.printf(
+                                "  %-24s wins %.1f %% (%.1f to %.1f)%n",
+                                name, 100 * rate.rate(), 100 * rate.low(), 100 * rate.high()));
+        out.printf(
+                "  the first seat wins %d, the second %d%n",
+                report.winsBySeat().get(0), report.winsBySeat().get(1));
+        out.printf(
+                "  %.1f turns a game, %d actions in %.2f s: %.1f games/s, %.0f actions/s; longest decision %.2f ms%n",
+                report.turnsMean(),
+                report.actions(),
+                report.seconds(),
+                report.games() / report.seconds(),
+                report.actions() / report.seconds(),
+                report.longestDecisionMs());
+        out.println("  digest " + report.digest());
+    }
+}
