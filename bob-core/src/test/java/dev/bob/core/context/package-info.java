@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.context;
+
+import org.jspecify.annotations.NullMarked;

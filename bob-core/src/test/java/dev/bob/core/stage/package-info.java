@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.stage;
+
+import org.jspecify.annotations.NullMarked;
