@@ -28,7 +28,9 @@ final class Instructions {
     private Instructions() {}
 
     static String orient(LocalDate today) {
-        return SHARED.formatted(today)
+        return OrientStage.TASK
+                + "\n"
+                + SHARED.formatted(today)
                 + """
 
                 SITUATION
@@ -43,7 +45,9 @@ final class Instructions {
     }
 
     static String plan(LocalDate today, List<Tool> tools, boolean nativeCalls) {
-        return SHARED.formatted(today)
+        return PlanStage.TASK
+                + "\n"
+                + SHARED.formatted(today)
                 + """
 
                 SITUATION
@@ -61,7 +65,9 @@ final class Instructions {
     }
 
     static String integrate(LocalDate today, List<Tool> tools, boolean nativeCalls) {
-        return SHARED.formatted(today)
+        return IntegrateStage.TASK
+                + "\n"
+                + SHARED.formatted(today)
                 + """
                 The tools have answered; their results are material.
 
@@ -79,11 +85,13 @@ final class Instructions {
     }
 
     static String repair(List<Tool> tools) {
-        return """
-        Some of your tool requests can't be run as they are. The material shows each with what is wrong.
-        Write each one again, corrected, and nothing else. Leave out what you can't correct.
+        return Planning.REPAIR_TASK
+                + "\n"
+                + """
+                Some of your tool requests can't be run as they are. The material shows each with what is wrong.
+                Write each one again, corrected, and nothing else. Leave out what you can't correct.
 
-        """
+                """
                 + requests(tools, false);
     }
 

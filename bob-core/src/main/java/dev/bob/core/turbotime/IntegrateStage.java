@@ -20,6 +20,9 @@ public final class IntegrateStage implements Stage {
     /// The stage's name and its note's.
     public static final String NAME = "integrate";
 
+    /// How the instructions of this stage begin.
+    public static final String TASK = "TASK: work in what the tools answered.";
+
     private final Planning planning;
     private final ToolRound round;
     private final TurbotimeLimits limits;
@@ -36,16 +39,26 @@ public final class IntegrateStage implements Stage {
     }
 
     @Override
+    public boolean due(Turn turn) {
+        return answered(turn) > 0;
+    }
+
+    @Override
+    public boolean optional() {
+        return true;
+    }
+
+    /// How many results came from tools, and are not Bob's own refusals.
+    private static long answered(Turn turn) {
+        return turn.toolResults().stream()
+                .filter(result -> !result.output().provider().equals(ToolRunner.PROVIDER))
+                .count();
+    }
+
+    @Override
     public Turn run(Turn turn, StageContext context) throws InterruptedException {
-        long answered =
-                turn.toolResults().stream()
-                        .filter(result -> !result.output().provider().equals(ToolRunner.PROVIDER))
-                        .count();
-        if (answered == 0) {
-            return turn;
-        }
         List<Tool> tools = planning.enabled(turn);
-        int most = Math.clamp(limits.requestsPerTurn() - answered, 0, limits.followUps());
+        int most = Math.clamp(limits.requestsPerTurn() - answered(turn), 0, limits.followUps());
         Planning.Planned planned = planning.plan(turn, prompt(turn, tools, context), context, most);
 
         context.emit(new TurnEvent.NoteWritten(NAME, planned.note()));

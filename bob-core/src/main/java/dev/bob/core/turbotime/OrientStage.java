@@ -18,6 +18,9 @@ public final class OrientStage implements Stage {
     /// The stage's name and its note's.
     public static final String NAME = "orient";
 
+    /// How the instructions of this stage begin.
+    public static final String TASK = "TASK: find out what the person wants.";
+
     private static final int CHAT_LINES = 6;
 
     @Override
@@ -30,7 +33,7 @@ public final class OrientStage implements Stage {
         var prompt =
                 new Prompt(
                         Instructions.orient(today(context)),
-                        turn.before().continuity().conversationSummary(),
+                        turn.conversation().conversationSummary(),
                         lastLines(turn, CHAT_LINES),
                         Stream.concat(
                                         ToolMaterial.context(turn).stream(),
@@ -51,7 +54,7 @@ public final class OrientStage implements Stage {
 
     /// The latest messages; the stages that think need no more of the conversation.
     static List<ChatLine> lastLines(Turn turn, int count) {
-        List<ChatLine> chat = turn.before().continuity().liveChat();
+        List<ChatLine> chat = turn.conversation().liveChat();
         return chat.subList(Math.max(0, chat.size() - count), chat.size());
     }
 }

@@ -24,6 +24,9 @@ public final class PlanStage implements Stage {
     /// The stage's name and its note's.
     public static final String NAME = "plan";
 
+    /// How the instructions of this stage begin.
+    public static final String TASK = "TASK: plan the turn.";
+
     private static final int CHAT_LINES = 4;
 
     private final Planning planning;
@@ -115,7 +118,18 @@ public final class PlanStage implements Stage {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("tool_name", "STM_RECALL");
         entry.put("query", asked);
-        entry.put("hits", fresh);
+        entry.put(
+                "hits",
+                fresh.stream()
+                        .map(hit ->
+                                Map.of(
+                                        "id",
+                                        hit.id(),
+                                        "tier",
+                                        hit.tier().wire(),
+                                        "score",
+                                        hit.score()))
+                        .toList());
         return turn.withRecalled(all).withLog(entry);
     }
 

@@ -25,6 +25,9 @@ import java.util.stream.Collectors;
 /// repair round. What is left over comes out as a refusal that says why.
 final class Planning {
 
+    /// How the instructions of the repair round begin.
+    static final String REPAIR_TASK = "TASK: correct tool requests.";
+
     private final ToolRunner runner;
 
     Planning(ToolRunner runner) {

@@ -45,10 +45,7 @@ final class Provenance {
             }
         }
         var words = new StringBuilder(turn.input());
-        turn.before()
-                .continuity()
-                .liveChat()
-                .forEach(line -> words.append(' ').append(line.content()));
+        turn.conversation().liveChat().forEach(line -> words.append(' ').append(line.content()));
         return new Provenance(letters(material.toString()), letters(words.toString()));
     }
 

@@ -55,7 +55,7 @@ public final class ToolMaterial {
 
     /// What the session is about; of the state no more than this is needed to think.
     static Optional<Material> context(Turn turn) {
-        Continuity continuity = turn.before().continuity();
+        Continuity continuity = turn.conversation();
         List<String> lines = new ArrayList<>();
         continuity.activeContext().forEach(line -> lines.add("- " + line));
         continuity.openThreads().forEach(line -> lines.add("- open: " + line));

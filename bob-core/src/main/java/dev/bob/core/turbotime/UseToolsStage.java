@@ -24,6 +24,16 @@ public final class UseToolsStage implements Stage {
     }
 
     @Override
+    public boolean due(Turn turn) {
+        return !turn.requested().isEmpty();
+    }
+
+    @Override
+    public boolean optional() {
+        return true;
+    }
+
+    @Override
     public Turn run(Turn turn, StageContext context) throws InterruptedException {
         return round.run(turn, turn.requested(), context).withRequested(List.of());
     }

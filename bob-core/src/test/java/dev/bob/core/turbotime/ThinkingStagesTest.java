@@ -70,18 +70,25 @@ class ThinkingStagesTest {
         assertThat(model.events)
                 .hasAtLeastOneElementOfType(TurnEvent.ToolStarted.class)
                 .hasAtLeastOneElementOfType(TurnEvent.ToolEnded.class);
-        assertThat(Notes.think(integrated)).startsWith("STAGE2\n").contains("STAGE2B\n");
+        assertThat(Notes.forAnswer(integrated)).contains("It draws.").doesNotContain("TOOL");
     }
 
     @Test
-    void without_tool_results_nothing_is_integrated() throws InterruptedException {
+    void without_tool_results_nothing_is_integrated() {
         Turn turn = StageFixture.turn("hi", cards);
+        var call =
+                new ToolCall(
+                        "call_1", "news.search", FakeTool.object("{}"), "", ToolCall.Origin.MODEL);
+        Turn refused = turn.withToolResults(List.of(ToolResult.error(call, "bob", "not enabled")));
+        Turn answered =
+                turn.withToolResults(
+                        List.of(ToolResult.error(call, "news.example", "no such page")));
+        var integrate = new IntegrateStage(StageFixture.runner(cards), TurbotimeLimits.usual());
 
-        assertThat(
-                        new IntegrateStage(StageFixture.runner(cards), TurbotimeLimits.usual())
-                                .run(turn, model))
-                .isSameAs(turn);
-        assertThat(model.prompts).isEmpty();
+        assertThat(integrate.due(turn)).isFalse();
+        assertThat(integrate.due(refused)).isFalse();
+        assertThat(integrate.due(answered)).isTrue();
+        assertThat(new UseToolsStage(StageFixture.runner(cards)).due(turn)).isFalse();
     }
 
     @Test
