@@ -106,6 +106,44 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /// Takes the last committed turn back: the state is again as before it, apart from the number of turns.
+    /// Nothing is erased; the tape says that it was taken back.
+    ///
+    /// @return the number of the turn that was taken back; empty if there is none since the session began
+    public OptionalLong undo() {
+        try (var _ = turnLock.acquire(LockFile.SHORT)) {
+            Checkpoint now = settle();
+            Replay replay = new Replay(SessionState.initial());
+            Undo undo = new Undo(replay);
+            tape.forward(
+                    0,
+                    entry -> {
+                        undo.on(entry);
+                        return true;
+                    });
+            Optional<SessionState> before = undo.before();
+            if (before.isEmpty()) {
+                return OptionalLong.empty();
+            }
+            Draft anchor = Draft.anchor(Undo.ANCHOR);
+            anchor.payload().put("turn", undo.turn());
+            SessionState state = before.get();
+            anchor.payload()
+                    .set(
+                            "state",
+                            Json.MAPPER.valueToTree(
+                                    state.with(
+                                            new SessionState.Meta(
+                                                    state.meta().lastUpdatedUtc(),
+                                                    now.state().meta().turnCounter(),
+                                                    state.meta().contextMetrics(),
+                                                    state.meta().lastContextRebuild()))));
+            tape.append(List.of(anchor), Sync.DISK);
+            settle();
+            return OptionalLong.of(undo.turn());
+        }
+    }
+
     /// Begins the tape anew. The old one is kept beside it, and nothing of it stays in the state but the
     /// number of turns.
     ///
@@ -174,11 +212,11 @@ public final class Session implements AutoCloseable {
     /// Takes a new checkpoint and leaves a copy where readers of the original format look for it.
     synchronized void checkpoint(Checkpoint next) {
         checkpoint = next;
-        try (var _ = LockFile.ofFolder(folder).acquire(LockFile.SHORT)) {
+        try (var _ = LockFile.ofFolder(folder).acquireShortly()) {
             next.write(stateFile());
         }
         Path parent = lastState.toAbsolutePath().getParent();
-        try (var _ = LockFile.ofFolder(parent == null ? folder : parent).acquire(LockFile.SHORT)) {
+        try (var _ = LockFile.ofFolder(parent == null ? folder : parent).acquireShortly()) {
             Snapshot.write(lastState, next.json(), Sync.PROCESS);
         }
     }

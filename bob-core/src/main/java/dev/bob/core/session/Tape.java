@@ -37,7 +37,7 @@ public final class Tape implements AutoCloseable {
 
     /// Appends facts in one write, and gives them their numbers and time.
     public List<TapeEntry> append(List<Draft> drafts, Sync sync) {
-        try (var _ = lock.acquire(LockFile.SHORT)) {
+        try (var _ = lock.acquireShortly()) {
             return number(drafts, sync);
         }
     }

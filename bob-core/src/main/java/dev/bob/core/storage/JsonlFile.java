@@ -73,7 +73,7 @@ public final class JsonlFile implements AutoCloseable {
     /// Appends some objects in one write, this time with a safety of its own.
     public long append(List<?> rows, Sync safety) {
         byte[] lines = lines(rows);
-        try (var _ = lock.acquire(LockFile.SHORT)) {
+        try (var _ = lock.acquireShortly()) {
             return write(lines, safety);
         }
     }
@@ -83,7 +83,7 @@ public final class JsonlFile implements AutoCloseable {
         if (!Files.exists(path)) {
             return;
         }
-        try (var _ = lock.acquire(LockFile.SHORT)) {
+        try (var _ = lock.acquireShortly()) {
             synchronized (this) {
                 try {
                     mend(file());

@@ -126,6 +126,30 @@ public final class LockFile {
         }
     }
 
+    /// Waits at most [#SHORT], and for longer rather than losing a write when the thread is interrupted: the
+    /// interruption is kept for later.
+    ///
+    /// @throws BobException of kind LOCKED that names the holder, when patience ends
+    public Held acquireShortly() {
+        boolean interrupted = Thread.interrupted();
+        try {
+            while (true) {
+                try {
+                    return acquire(SHORT);
+                } catch (BobException e) {
+                    if (e.kind() != BobException.Kind.CANCELLED) {
+                        throw e;
+                    }
+                    interrupted |= Thread.interrupted();
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
     private FileLock lock(
             FileChannel channel, long deadline, Duration patience, Consumer<String> waiting)
             throws IOException, InterruptedException {

@@ -197,6 +197,30 @@ class SessionStoreTest {
     }
 
     @Test
+    void turns_are_taken_back_one_after_the_other_and_their_numbers_are_not_used_again() {
+        SessionStore store = store();
+        say(store, "one", "first", "A.");
+        say(store, "one", "second", "B.");
+        say(store, "one", "third", "C.");
+        try (Session session = store.open("one")) {
+            assertThat(session.undo()).hasValue(3);
+            assertThat(session.undo()).hasValue(2);
+        }
+
+        assertThat(live(store(), "one"))
+                .extracting(ChatLine::content)
+                .containsExactly("first", "A.");
+        say(store, "one", "other", "D.");
+        assertThat(state(store, "one").meta().turnCounter()).isEqualTo(4);
+        try (Session session = store.open("one")) {
+            assertThat(session.undo()).hasValue(4);
+            assertThat(session.undo()).hasValue(1);
+            assertThat(session.undo()).isEmpty();
+        }
+        assertThat(live(store, "one")).isEmpty();
+    }
+
+    @Test
     void a_reset_archives_the_tape_and_keeps_counting_turns() {
         SessionStore store = store();
         say(store, "one", "Hi", "Hello.");

@@ -50,6 +50,31 @@ class LockFileTest {
     }
 
     @Test
+    void an_interrupted_thread_waits_for_a_short_lock_and_stays_interrupted()
+            throws InterruptedException {
+        LockFile lock = LockFile.ofFolder(folder);
+        boolean[] interrupted = {false};
+        Thread writer;
+
+        try (var _ = lock.acquire(LockFile.SHORT)) {
+            writer =
+                    Thread.ofPlatform()
+                            .start(() -> {
+                                Thread.currentThread().interrupt();
+                                lock.acquireShortly().close();
+                                interrupted[0] = Thread.interrupted();
+                            });
+            while (writer.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+            writer.interrupt();
+        }
+        writer.join();
+
+        assertThat(interrupted[0]).isTrue();
+    }
+
+    @Test
     void a_second_process_is_told_who_holds_the_lock_and_gets_it_when_the_holder_is_killed()
             throws IOException, InterruptedException {
         Process holder = ChildJvm.start(Holder.class, folder.toString());
