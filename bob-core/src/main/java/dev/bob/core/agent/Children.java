@@ -30,6 +30,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Child sessions that run: each is a fork of its parent, a session like any other, whose turn runs on a virtual
 /// thread of its own. The parent's tape holds what matters: [#STARTED], [#ENDED] with the result and a reference,
@@ -264,7 +265,8 @@ public final class Children implements AutoCloseable {
                                         parent,
                                         id,
                                         TurnStatus.COMPLETE,
-                                        answer.payload().path("content").asText()));
+                                        answer.payload().path("content").asText()),
+                        false);
             } else if (resumes >= MAX_RESUMES) {
                 launch(
                         id,
@@ -278,7 +280,8 @@ public final class Children implements AutoCloseable {
                                         TurnStatus.FAILED,
                                         "It was cut short by a restart "
                                                 + (resumes + 1)
-                                                + " times."));
+                                                + " times."),
+                        false);
             } else {
                 note(parent, event(RESUMED, id));
                 launch(id, parent, intention, options);
@@ -288,7 +291,7 @@ public final class Children implements AutoCloseable {
 
     private void launch(
             String id, String parent, Intention intention, TurnRequest.Options options) {
-        launch(id, parent, intention, options, null);
+        launch(id, parent, intention, options, null, false);
     }
 
     private void launch(
@@ -296,7 +299,8 @@ public final class Children implements AutoCloseable {
             String parent,
             Intention intention,
             TurnRequest.Options options,
-            @org.jspecify.annotations.Nullable Runnable insteadOfRunning) {
+            @Nullable Runnable insteadOfRunning,
+            boolean again) {
         Cancellation cancellation = new Cancellation();
         Thread thread =
                 Thread.ofVirtual()
@@ -320,7 +324,7 @@ public final class Children implements AutoCloseable {
     private void launchFollowUp(String parent, String id, ObjectNode ended) {
         TurnRequest.Options options = options(ended.path("options"));
         Intention intention = new Intention("follow up", "", true);
-        launch(id, parent, intention, options, () -> {});
+        launch(id, parent, intention, options, () -> {}, true);
     }
 
     private void work(
@@ -376,11 +380,8 @@ public final class Children implements AutoCloseable {
                 subscriber -> subscriber.accept(new Ended(parent, id, status, summary)));
     }
 
-    private void followUp(
-            String parent, String id, Intention intention, TurnRequest.Options options) {
-        if (!intention.triggerOnComplete() || closed) {
-            return;
-        }
+    /// @param again whether an earlier process may have begun it
+    private void followUp(String parent, String id, TurnRequest.Options options, boolean again) {
         Child child = of(parent).stream().filter(c -> c.id().equals(id)).findFirst().orElse(null);
         if (child == null
                 || child.status().equals("running")
@@ -389,18 +390,29 @@ public final class Children implements AutoCloseable {
         }
         String message = followUpMessage(child);
         synchronized (lockOf("follow-up of " + parent)) {
-            if (!wasFollowed(parent, message)) {
-                Turn turn =
-                        turns.run(
-                                new TurnRequest(parent, message, options),
-                                listener,
-                                new Cancellation());
-                if (closed && turn.status() == TurnStatus.CANCELLED) {
-                    return;
+            if (again && wasFollowed(parent, message)) {
+                note(parent, event(FOLLOWED, id));
+                return;
+            }
+            Turn turn = patiently(new TurnRequest(parent, message, options));
+            if (turn != null && !(closed && turn.status() == TurnStatus.CANCELLED)) {
+                note(parent, event(FOLLOWED, id));
+            }
+        }
+    }
+
+    /// The parent may be in a long turn of its own: waited for as long as it takes.
+    private @Nullable Turn patiently(TurnRequest request) {
+        while (!closed) {
+            try {
+                return turns.run(request, listener, new Cancellation());
+            } catch (BobException e) {
+                if (e.kind() != BobException.Kind.LOCKED) {
+                    throw e;
                 }
             }
-            note(parent, event(FOLLOWED, id));
         }
+        return null;
     }
 
     private static String followUpMessage(Child child) {
@@ -419,21 +431,22 @@ public final class Children implements AutoCloseable {
         boolean[] found = {false};
         long[] asked = {-1};
         try (Session session = sessions.open(parent)) {
+            session.mend();
             session.tape()
                     .forward(
                             0,
                             entry -> {
                                 if (entry.kind() == Kind.MESSAGE
-                                        && entry.payload().path("role").asText().equals("user")
-                                        && entry.payload()
-                                                .path("content")
-                                                .asText()
-                                                .equals(message)) {
-                                    asked[0] = entry.turn();
-                                } else if (entry.is(Kind.EVENT, "turn/end")
-                                        && entry.turn() == asked[0]
-                                        && entry.payload().path("committed").asBoolean()) {
-                                    found[0] = true;
+                                        && entry.payload().path("role").asText().equals("user")) {
+                                    String content = entry.payload().path("content").asText();
+                                    asked[0] = content.equals(message) ? entry.turn() : -1;
+                                } else if (entry.is(Kind.EVENT, "turn/end")) {
+                                    found[0] =
+                                            entry.turn() == asked[0]
+                                                    && entry.payload()
+                                                            .path("committed")
+                                                            .asBoolean();
+                                    asked[0] = -1;
                                 }
                                 return !found[0];
                             });
@@ -441,10 +454,11 @@ public final class Children implements AutoCloseable {
         return found[0];
     }
 
-    private @org.jspecify.annotations.Nullable TapeEntry lastAnswer(String child) {
+    private @Nullable TapeEntry lastAnswer(String child) {
         List<TapeEntry> answer = new ArrayList<>(1);
         boolean[] committed = {false};
         try (Session session = sessions.open(child)) {
+            session.mend();
             session.tape()
                     .backward(entry -> {
                         if (entry.meta().has("copied_from") || entry.kind() == Kind.ANCHOR) {

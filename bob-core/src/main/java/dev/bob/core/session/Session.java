@@ -89,6 +89,14 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /// Brings tape, turn log and state to the same point after a sudden death: a turn that is in the log is
+    /// committed, one that isn't is marked as interrupted. The beginning of a turn does the same.
+    public void mend() {
+        try (var _ = turnLock.acquire(LockFile.SHORT)) {
+            settle();
+        }
+    }
+
     /// Ends a phase: writes an anchor, and the next prompt begins with the summary in place of the live chat.
     ///
     /// @param name the phase's name

@@ -82,7 +82,7 @@ class ChildrenTest {
     void limits_hold_in_depth_number_and_time() throws InterruptedException {
         ScriptedModel model = new ScriptedModel().on(AgentLoop.TASK, (request, handler) -> {});
         AgentSettings settings =
-                new AgentSettings(4, 8, 8, 6000, 200_000, 2, 1, Duration.ofMillis(300));
+                new AgentSettings(4, 8, 8, 6000, 200_000, 2, 1, Duration.ofSeconds(3));
         try (AgentFixture agent = new AgentFixture(folder, model, settings, SkillCatalog.empty())) {
             begin(agent);
             agent.children.start("s", Long.MAX_VALUE, "a", intention(), AgentFixture.options());
