@@ -312,7 +312,9 @@ public final class Children implements AutoCloseable {
                                 } else {
                                     work(id, parent, intention, options, cancellation);
                                 }
-                                followUp(parent, id, intention, options);
+                                if (intention.triggerOnComplete() && !closed) {
+                                    followUp(parent, id, options, again);
+                                }
                             } finally {
                                 running.remove(id);
                             }

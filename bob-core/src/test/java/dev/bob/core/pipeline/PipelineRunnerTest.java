@@ -84,7 +84,6 @@ class PipelineRunnerTest {
                                             released.await();
                                         } catch (InterruptedException e) {
                                             // Doesn't listen.
-                                            continue;
                                         }
                                     }
                                     c.emit(new TurnEvent.AnswerDelta("too late"));
