@@ -36,7 +36,7 @@ public final class AgentRuntime {
     private final ModelAccess models;
     private final UnaryOperator<ModelCalls> around;
     private final ContextWindow window;
-    private final TokenCounter counter;
+    private final RememberingTokenCounter counter;
     private final Clock clock;
     private final RandomGenerator random;
 
@@ -103,7 +103,7 @@ public final class AgentRuntime {
         return window;
     }
 
-    TokenCounter counter() {
+    RememberingTokenCounter counter() {
         return counter;
     }
 

@@ -2,6 +2,7 @@ package dev.bob.core;
 
 import dev.bob.core.context.ContextMetrics;
 import dev.bob.core.context.Conversation;
+import dev.bob.core.context.KnownCounts;
 import dev.bob.core.context.TurnMeasure;
 import dev.bob.core.pipeline.Fence;
 import dev.bob.core.pipeline.Pipeline;
@@ -27,9 +28,12 @@ public final class SessionRuntime implements AutoCloseable {
     /// How long a turn waits for another one of the same session.
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
+    private static final String COUNTS = "token_counts.json";
+
     private final AgentRuntime runtime;
     private final Session session;
     private final PipelineRunner runner = new PipelineRunner();
+    private boolean countsRecalled;
 
     SessionRuntime(AgentRuntime runtime, Session session) {
         this.runtime = runtime;
@@ -57,6 +61,7 @@ public final class SessionRuntime implements AutoCloseable {
                     Turn.begin(request, open.number(), runtime.clock().instant(), open.before());
             events.accept(new TurnEvent.TurnStarted(request, turn.number()));
 
+            recallCounts(open.before());
             var measure = new TurnMeasure();
             events.alsoTell(measure);
             turn = new Conversation(runtime.window(), runtime.clock()).makeRoom(turn, events);
@@ -66,6 +71,7 @@ public final class SessionRuntime implements AutoCloseable {
                     turn.answered()
                             ? open.commit(measured(turn, measure, events))
                             : open.abandon(turn);
+            keepCounts(turn.after(), events);
             events.accept(new TurnEvent.TurnEnded(turn));
             return turn;
         }
@@ -87,6 +93,22 @@ public final class SessionRuntime implements AutoCloseable {
                 events,
                 measure,
                 cancellation);
+    }
+
+    /// Once: from then on the counter remembers by itself.
+    private void recallCounts(SessionState state) {
+        if (!countsRecalled) {
+            countsRecalled = true;
+            KnownCounts.recall(session.cache(COUNTS), state, runtime.counter());
+        }
+    }
+
+    private void keepCounts(SessionState state, TurnEvents events) {
+        try {
+            KnownCounts.keep(session.cache(COUNTS), state, runtime.counter());
+        } catch (BobException e) {
+            events.warn(e.getMessage());
+        }
     }
 
     /// With the measures of the context window in its state. Without a tokenizer there are none, and the user

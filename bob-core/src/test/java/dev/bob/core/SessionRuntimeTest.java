@@ -32,6 +32,7 @@ import dev.bob.core.turn.TurnStatus;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
@@ -47,6 +48,7 @@ class SessionRuntimeTest {
     @TempDir Path folder;
     private final List<TurnEvent> events = new ArrayList<>();
     private final List<Notice> notices = new ArrayList<>();
+    private final List<String> counted = Collections.synchronizedList(new ArrayList<>());
     private final ScriptedModel model =
             new ScriptedModel()
                     .on(RespondStage.TASK, "Hel", "lo.")
@@ -243,6 +245,18 @@ class SessionRuntimeTest {
     }
 
     @Test
+    void a_long_session_goes_on_in_another_process_without_counting_its_history_again() {
+        for (int i = 0; i < 12; i++) {
+            ask("Question " + i + " " + "tea ".repeat(500));
+        }
+        counted.clear();
+
+        ask("And now?");
+
+        assertThat(counted).isNotEmpty().noneMatch(text -> text.startsWith("Question"));
+    }
+
+    @Test
     void a_pipeline_that_does_not_exist_is_an_error_that_names_those_that_do() {
         var options = new TurnRequest.Options("turbo", null, java.util.Set.of(), false, true);
 
@@ -291,8 +305,19 @@ class SessionRuntimeTest {
     }
 
     /// Counts words: fewer than bytes, as a tokenizer's tokens are.
-    private static TokenCounter words() {
-        return text -> text.isBlank() ? 0 : text.strip().split("\\s+").length;
+    private TokenCounter words() {
+        return new TokenCounter() {
+            @Override
+            public String id() {
+                return "words";
+            }
+
+            @Override
+            public int count(String text) {
+                counted.add(text);
+                return text.isBlank() ? 0 : text.strip().split("\\s+").length;
+            }
+        };
     }
 
     private List<String> deltas() {

@@ -60,6 +60,11 @@ public final class Session implements AutoCloseable {
         return id;
     }
 
+    /// Where something that can be made again may be kept for this session.
+    public Path cache(String name) {
+        return folder.resolve(name);
+    }
+
     /// What happened in it.
     public Tape tape() {
         return tape;

@@ -13,19 +13,32 @@ public final class DeferredTokenCounter implements TokenCounter {
 
     private final Supplier<? extends TokenCounter> loader;
     private final Executor executor;
+    private final String id;
     private final AtomicReference<CompletableFuture<TokenCounter>> loading =
             new AtomicReference<>();
 
     /// A counter that `loader` will make on `executor`, once.
     public DeferredTokenCounter(Supplier<? extends TokenCounter> loader, Executor executor) {
+        this("", loader, executor);
+    }
+
+    /// The same with a name ([TokenCounter#id()]).
+    public DeferredTokenCounter(
+            String id, Supplier<? extends TokenCounter> loader, Executor executor) {
+        this.id = id;
         this.loader = loader;
         this.executor = executor;
     }
 
     /// A counter that will be loaded on a thread of its own, which doesn't keep the process alive.
     public static DeferredTokenCounter of(Supplier<? extends TokenCounter> loader) {
+        return of("", loader);
+    }
+
+    /// The same with a name ([TokenCounter#id()]).
+    public static DeferredTokenCounter of(String id, Supplier<? extends TokenCounter> loader) {
         return new DeferredTokenCounter(
-                loader, task -> Thread.ofPlatform().daemon().name("tokenizer").start(task));
+                id, loader, task -> Thread.ofPlatform().daemon().name("tokenizer").start(task));
     }
 
     /// Begins to load, if that hasn't begun. Does not wait.
@@ -33,6 +46,11 @@ public final class DeferredTokenCounter implements TokenCounter {
     /// @return the loaded counter, or the failure that [#count] would throw
     public CompletionStage<TokenCounter> start() {
         return future().minimalCompletionStage();
+    }
+
+    @Override
+    public String id() {
+        return id;
     }
 
     /// Whether [#count] would answer without waiting.

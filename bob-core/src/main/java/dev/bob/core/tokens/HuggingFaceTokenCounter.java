@@ -50,6 +50,16 @@ public final class HuggingFaceTokenCounter implements TokenCounter, AutoCloseabl
         }
     }
 
+    /// A name for the tokenizer in that file, found without loading it: another file, or a changed one, has
+    /// another name. Empty if there is none.
+    public static String idOf(Path file) {
+        try {
+            return Files.size(file) + "-" + Files.getLastModifiedTime(file).toMillis();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
     @Override
     public int count(String text) {
         return text.isEmpty() ? 0 : ids(text).length;

@@ -23,6 +23,20 @@ public final class RememberingTokenCounter implements TokenCounter {
     }
 
     @Override
+    public String id() {
+        return counter.id();
+    }
+
+    /// Takes a count that was made elsewhere by a counter of the same [#id()].
+    public void remember(String text, int count) {
+        synchronized (counts) {
+            if (counts.put(text, count) == null) {
+                held += text.length();
+            }
+        }
+    }
+
+    @Override
     public OptionalInt known(String text) {
         synchronized (counts) {
             var known = counts.get(text);

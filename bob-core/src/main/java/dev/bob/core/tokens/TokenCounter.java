@@ -8,6 +8,12 @@ public interface TokenCounter {
     /// The exact number of tokens of a text.
     int count(String text);
 
+    /// Names the tokenizer: counts of counters with one name are the same. Empty if it has none, and its counts
+    /// must not be kept for another process.
+    default String id() {
+        return "";
+    }
+
     /// The exact number, if it is known without counting.
     default OptionalInt known(String text) {
         return text.isEmpty() ? OptionalInt.of(0) : OptionalInt.empty();

@@ -79,12 +79,9 @@ class PipelineRunnerTest {
                         stage(
                                 "stubborn",
                                 (t, c) -> {
-                                    while (released.getCount() > 0) {
-                                        try {
-                                            released.await();
-                                        } catch (InterruptedException e) {
-                                            // Doesn't listen.
-                                        }
+                                    boolean stopped = false;
+                                    while (!stopped) {
+                                        stopped = awaitDeaf(released);
                                     }
                                     c.emit(new TurnEvent.AnswerDelta("too late"));
                                     spoken.countDown();
@@ -215,6 +212,16 @@ class PipelineRunnerTest {
                         Instant.EPOCH,
                         SessionState.initial());
         return new PipelineRunner().run(begun, new Pipeline("test", steps), run);
+    }
+
+    /// Waits like code that doesn't listen to interruption.
+    private static boolean awaitDeaf(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException e) {
+            return false;
+        }
     }
 
     /// What a test's stage does.
