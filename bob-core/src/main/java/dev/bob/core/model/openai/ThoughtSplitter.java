@@ -116,7 +116,11 @@ final class ThoughtSplitter {
     }
 
     private boolean mayEndMark(String piece) {
-        boolean afterMark = !buffer.isEmpty() && endsMark(buffer.charAt(buffer.length() - 1));
+        int end = buffer.length();
+        while (end > 0 && buffer.charAt(end - 1) == ' ') {
+            end--;
+        }
+        boolean afterMark = end > 0 && endsMark(buffer.charAt(end - 1));
         if (afterMark || piece.chars().anyMatch(c -> endsMark((char) c))) {
             return true;
         }
@@ -126,7 +130,7 @@ final class ThoughtSplitter {
     }
 
     private static boolean endsMark(char c) {
-        return c == '>' || c == ']' || c == '▷' || c == ' ';
+        return c == '>' || c == ']' || c == '▷';
     }
 
     private void takeWaiting() {
