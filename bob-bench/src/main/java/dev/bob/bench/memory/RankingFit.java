@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /// Fits the weights of recall's ranking: a listwise softmax with a quadratic penalty, solved by Newton's
@@ -26,6 +27,7 @@ import java.util.Set;
 public final class RankingFit {
 
     private static final Set<Integer> CATEGORIES = Set.of(1, 2, 3, 4);
+    private static final List<Feature> ALL = List.of(Feature.values());
     private static final EnumSet<Feature> WORDS =
             EnumSet.of(
                     Feature.LEXICAL,
@@ -107,13 +109,17 @@ public final class RankingFit {
 
     private static Sample sample(
             int conversation, LocomoFile.Question question, List<RecallIndex.Candidate> found) {
-        double[][] features = new double[found.size()][];
-        boolean[] relevant = new boolean[found.size()];
-        for (int i = 0; i < found.size(); i++) {
-            features[i] = found.get(i).features();
-            relevant[i] = question.evidence().contains(found.get(i).passage().id());
+        List<double[]> features = new ArrayList<>();
+        List<Boolean> relevant = new ArrayList<>();
+        for (RecallIndex.Candidate candidate : found) {
+            features.add(row(candidate.features()));
+            relevant.add(question.evidence().contains(candidate.passage().id()));
         }
         return new Sample(conversation, features, relevant, question.evidence().size());
+    }
+
+    private static double[] row(Map<Feature, Double> features) {
+        return ALL.stream().mapToDouble(f -> features.getOrDefault(f, 0.0)).toArray();
     }
 
     private static void report(
@@ -121,11 +127,8 @@ public final class RankingFit {
         System.out.println(name + ": " + crossValidated(samples, used, penalty, folds));
         double[] weights = fit(samples, used, penalty);
         StringBuilder line = new StringBuilder();
-        for (Feature feature : Feature.values()) {
-            line.append(String.format(Locale.ROOT, "%.2f", weights[feature.ordinal()]))
-                    .append(" /* ")
-                    .append(feature)
-                    .append(" */, ");
+        for (int f = 0; f < weights.length; f++) {
+            line.append(String.format(Locale.ROOT, "%s %.2f, ", ALL.get(f), weights[f]));
         }
         System.out.println("  " + line);
     }
@@ -167,7 +170,7 @@ public final class RankingFit {
         int[] ks = {5, 10, 20};
         int first = -1;
         for (int place = 0; place < order.length; place++) {
-            if (!sample.relevant()[order[place]]) {
+            if (!sample.relevant().get(order[place])) {
                 continue;
             }
             first = first < 0 ? place : first;
@@ -183,10 +186,10 @@ public final class RankingFit {
     }
 
     private static double[] scores(Sample sample, double[] weights) {
-        double[] scores = new double[sample.features().length];
+        double[] scores = new double[sample.features().size()];
         for (int i = 0; i < scores.length; i++) {
             for (int f = 0; f < weights.length; f++) {
-                scores[i] += weights[f] * sample.features()[i][f];
+                scores[i] += weights[f] * sample.features().get(i)[f];
             }
         }
         return scores;
@@ -194,7 +197,7 @@ public final class RankingFit {
 
     /// The weights for raw features; 0 for those that aren't used.
     private static double[] fit(List<Sample> samples, Set<Feature> used, double penalty) {
-        int[] columns = used.stream().mapToInt(Feature::ordinal).sorted().toArray();
+        int[] columns = used.stream().mapToInt(ALL::indexOf).sorted().toArray();
         double[] scale = deviations(samples, columns);
         double[] w = new double[columns.length];
         for (int step = 0; step < 25; step++) {
@@ -221,7 +224,7 @@ public final class RankingFit {
                 break;
             }
         }
-        double[] weights = new double[Feature.values().length];
+        double[] weights = new double[ALL.size()];
         for (int f = 0; f < w.length; f++) {
             weights[columns[f]] = w[f] / scale[f];
         }
@@ -242,7 +245,7 @@ public final class RankingFit {
         for (double x : w) {
             loss += penalty * x * x / 2;
         }
-        double[] weights = new double[Feature.values().length];
+        double[] weights = new double[ALL.size()];
         for (int f = 0; f < w.length; f++) {
             weights[columns[f]] = w[f] / scale[f];
         }
@@ -254,7 +257,7 @@ public final class RankingFit {
             int relevant = 0;
             for (int i = 0; i < scores.length; i++) {
                 total += Math.exp(scores[i] - most);
-                if (sample.relevant()[i]) {
+                if (sample.relevant().get(i)) {
                     hit += scores[i];
                     relevant++;
                 }
@@ -273,7 +276,7 @@ public final class RankingFit {
             double[] w,
             double[] gradient,
             double[][] hessian) {
-        int n = sample.features().length;
+        int n = sample.features().size();
         int relevant = 0;
         for (boolean r : sample.relevant()) {
             relevant += r ? 1 : 0;
@@ -286,7 +289,7 @@ public final class RankingFit {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < n; i++) {
             for (int f = 0; f < w.length; f++) {
-                x[i][f] = sample.features()[i][columns[f]] / scale[f];
+                x[i][f] = sample.features().get(i)[columns[f]] / scale[f];
                 p[i] += w[f] * x[i][f];
             }
             most = Math.max(most, p[i]);
@@ -299,7 +302,7 @@ public final class RankingFit {
         double[] mean = new double[w.length];
         for (int i = 0; i < n; i++) {
             p[i] /= total;
-            double target = sample.relevant()[i] ? 1.0 / relevant : 0;
+            double target = sample.relevant().get(i) ? 1.0 / relevant : 0;
             for (int f = 0; f < w.length; f++) {
                 mean[f] += p[i] * x[i][f];
                 gradient[f] += (p[i] - target) * x[i][f];

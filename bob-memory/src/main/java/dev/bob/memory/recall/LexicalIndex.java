@@ -35,12 +35,31 @@ final class LexicalIndex {
     private int episodes;
     private long totalLength;
 
-    /// Scores by passage number.
-    ///
-    /// @param passage BM25 of the passage
-    /// @param window of the passage and its neighbours
-    /// @param episode of the episode that it belongs to
-    record Scores(float[] passage, float[] window, float[] episode) {}
+    /// Scores: BM25 of each passage, of each passage with its neighbours, and of each episode. The arrays are
+    /// the caller's.
+    static final class Scores {
+        private final float[] passage;
+        private final float[] window;
+        private final float[] episode;
+
+        private Scores(float[] passage, float[] window, float[] episode) {
+            this.passage = passage;
+            this.window = window;
+            this.episode = episode;
+        }
+
+        float[] passage() {
+            return passage;
+        }
+
+        float[] window() {
+            return window;
+        }
+
+        float[] episode() {
+            return episode;
+        }
+    }
 
     private static final class Postings {
         int[] passages = new int[4];

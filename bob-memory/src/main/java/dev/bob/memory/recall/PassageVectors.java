@@ -9,14 +9,23 @@ import java.util.List;
 /// of a mapped file.
 ///
 /// One token is its step (a float) and then its numbers (bytes).
-///
-/// @param sentence the sentence's vector in steps
-/// @param step the size of a step
-/// @param tokens the tokens one after another
-record PassageVectors(byte[] sentence, float step, MemorySegment tokens) {
+final class PassageVectors {
 
     private static final int MOST_TOKENS = 64;
     private static final ValueLayout.OfFloat FLOAT = ValueLayout.JAVA_FLOAT_UNALIGNED;
+
+    private final byte[] sentence;
+    private final float step;
+    private final MemorySegment tokens;
+
+    /// @param sentence the sentence's vector in steps
+    /// @param step the size of a step
+    /// @param tokens the tokens one after another
+    PassageVectors(byte[] sentence, float step, MemorySegment tokens) {
+        this.sentence = sentence;
+        this.step = step;
+        this.tokens = tokens;
+    }
 
     /// Keeps the first tokens that say something.
     static PassageVectors of(Encoded encoded) {
@@ -46,6 +55,18 @@ record PassageVectors(byte[] sentence, float step, MemorySegment tokens) {
     /// How many bytes one token takes.
     static int width(int dimension) {
         return Float.BYTES + dimension;
+    }
+
+    byte[] sentence() {
+        return sentence;
+    }
+
+    float step() {
+        return step;
+    }
+
+    MemorySegment tokens() {
+        return tokens;
     }
 
     /// How near the sentence is to a query's.

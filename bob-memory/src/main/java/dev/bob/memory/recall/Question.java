@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -105,13 +106,8 @@ record Question(
         List<Days> days = new ArrayList<>();
         Matcher iso = ISO.matcher(lower);
         while (iso.find()) {
-            try {
-                LocalDate date = LocalDate.parse(iso.group());
-                days.add(new Days(date, date, date.getDayOfMonth()));
-            } catch (DateTimeParseException e) {
-                // 2024-13-77 looks like a date and isn't one.
-                continue;
-            }
+            date(iso.group())
+                    .ifPresent(date -> days.add(new Days(date, date, date.getDayOfMonth())));
         }
         Matcher relative = RELATIVE.matcher(lower);
         while (relative.find()) {
@@ -134,6 +130,15 @@ record Question(
             }
         }
         return List.copyOf(days);
+    }
+
+    /// 2024-13-77 looks like a date and isn't one.
+    private static Optional<LocalDate> date(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
     }
 
     private static Days month(int year, int month, @Nullable Integer day) {

@@ -1,5 +1,11 @@
 package dev.bob.memory.recall;
 
+import static java.util.Map.entry;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
 /// How the features are weighed: a sum with one set of weights for each thing that an encoder may offer.
 ///
 /// The weights were fitted on conversations with questions and evidence, each time leaving one conversation
@@ -17,87 +23,86 @@ final class Ranking {
         TOKENS
     }
 
-    private static final double[] WORDS_WEIGHTS = {
-        0.09, // LEXICAL
-        1.65, // LEXICAL_SHARE
-        0.12, // WINDOW
-        2.46, // WINDOW_SHARE
-        0.2, // EPISODE
-        0, // SENTENCE
-        0, // EPISODE_SENTENCE
-        0, // LATE
-        0, // LATE_RARE
-        0.99, // SPEAKER
-        -0.15, // MENTION
-        0.79, // WHEN
-        -0.45, // ASKS
-        0.5, // LENGTH
-        0.92, // NAME
-        3.37, // DATE
-        0.21, // REPLY
-        0.3, // RECENCY
-        0, // COVERAGE
-    };
-    private static final double[] SENTENCE_WEIGHTS = {
-        0.06, // LEXICAL
-        1.24, // LEXICAL_SHARE
-        0.13, // WINDOW
-        1.97, // WINDOW_SHARE
-        0.18, // EPISODE
-        4.13, // SENTENCE
-        3.27, // EPISODE_SENTENCE
-        0, // LATE
-        0, // LATE_RARE
-        0.76, // SPEAKER
-        -0.42, // MENTION
-        0.76, // WHEN
-        -0.41, // ASKS
-        0.81, // LENGTH
-        0.9, // NAME
-        3.67, // DATE
-        0.19, // REPLY
-        0.3, // RECENCY
-        0, // COVERAGE
-    };
-    private static final double[] TOKEN_WEIGHTS = {
-        -0.03, // LEXICAL
-        0.44, // LEXICAL_SHARE
-        0.13, // WINDOW
-        1.69, // WINDOW_SHARE
-        0.17, // EPISODE
-        0.76, // SENTENCE
-        2.79, // EPISODE_SENTENCE
-        5.34, // LATE
-        4.61, // LATE_RARE
-        0.57, // SPEAKER
-        -0.65, // MENTION
-        0.64, // WHEN
-        -0.44, // ASKS
-        0.35, // LENGTH
-        0.87, // NAME
-        3.57, // DATE
-        0.19, // REPLY
-        0.3, // RECENCY
-        0, // COVERAGE
-    };
+    private static final Map<Feature, Double> WORDS =
+            weights(
+                    Map.ofEntries(
+                            entry(Feature.LEXICAL, 0.09),
+                            entry(Feature.LEXICAL_SHARE, 1.65),
+                            entry(Feature.WINDOW, 0.12),
+                            entry(Feature.WINDOW_SHARE, 2.46),
+                            entry(Feature.EPISODE, 0.2),
+                            entry(Feature.SPEAKER, 0.99),
+                            entry(Feature.MENTION, -0.15),
+                            entry(Feature.WHEN, 0.79),
+                            entry(Feature.ASKS, -0.45),
+                            entry(Feature.LENGTH, 0.5),
+                            entry(Feature.NAME, 0.92),
+                            entry(Feature.DATE, 3.37),
+                            entry(Feature.REPLY, 0.21),
+                            entry(Feature.RECENCY, 0.3)));
+
+    private static final Map<Feature, Double> SENTENCES =
+            weights(
+                    Map.ofEntries(
+                            entry(Feature.LEXICAL, 0.06),
+                            entry(Feature.LEXICAL_SHARE, 1.24),
+                            entry(Feature.WINDOW, 0.13),
+                            entry(Feature.WINDOW_SHARE, 1.97),
+                            entry(Feature.EPISODE, 0.18),
+                            entry(Feature.SENTENCE, 4.13),
+                            entry(Feature.EPISODE_SENTENCE, 3.27),
+                            entry(Feature.SPEAKER, 0.76),
+                            entry(Feature.MENTION, -0.42),
+                            entry(Feature.WHEN, 0.76),
+                            entry(Feature.ASKS, -0.41),
+                            entry(Feature.LENGTH, 0.81),
+                            entry(Feature.NAME, 0.9),
+                            entry(Feature.DATE, 3.67),
+                            entry(Feature.REPLY, 0.19),
+                            entry(Feature.RECENCY, 0.3)));
+
+    private static final Map<Feature, Double> TOKENS =
+            weights(
+                    Map.ofEntries(
+                            entry(Feature.LEXICAL, -0.03),
+                            entry(Feature.LEXICAL_SHARE, 0.44),
+                            entry(Feature.WINDOW, 0.13),
+                            entry(Feature.WINDOW_SHARE, 1.69),
+                            entry(Feature.EPISODE, 0.17),
+                            entry(Feature.SENTENCE, 0.76),
+                            entry(Feature.EPISODE_SENTENCE, 2.79),
+                            entry(Feature.LATE, 5.34),
+                            entry(Feature.LATE_RARE, 4.61),
+                            entry(Feature.SPEAKER, 0.57),
+                            entry(Feature.MENTION, -0.65),
+                            entry(Feature.WHEN, 0.64),
+                            entry(Feature.ASKS, -0.44),
+                            entry(Feature.LENGTH, 0.35),
+                            entry(Feature.NAME, 0.87),
+                            entry(Feature.DATE, 3.57),
+                            entry(Feature.REPLY, 0.19),
+                            entry(Feature.RECENCY, 0.3)));
 
     private Ranking() {}
 
     /// The weighted sum.
-    static double score(double[] features, Means means) {
-        double[] weights = weights(means);
+    static double score(Map<Feature, Double> features, Means means) {
         double sum = 0;
-        for (int i = 0; i < weights.length; i++) {
-            sum += weights[i] * features[i];
+        for (Map.Entry<Feature, Double> weight : weights(means).entrySet()) {
+            sum += weight.getValue() * features.getOrDefault(weight.getKey(), 0.0);
         }
         return sum;
     }
 
-    static double[] weights(Means means) {
+    private static Map<Feature, Double> weights(Means means) {
         return switch (means) {
-            case WORDS -> WORDS_WEIGHTS;
-            case SENTENCES -> SENTENCE_WEIGHTS;
-            case TOKENS -> TOKEN_WEIGHTS;
+            case WORDS -> WORDS;
+            case SENTENCES -> SENTENCES;
+            case TOKENS -> TOKENS;
         };
+    }
+
+    private static Map<Feature, Double> weights(Map<Feature, Double> weights) {
+        return Collections.unmodifiableMap(new EnumMap<>(weights));
     }
 }

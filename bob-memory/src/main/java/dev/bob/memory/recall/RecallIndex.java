@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,8 +30,8 @@ public final class RecallIndex {
 
     private static final int CANDIDATES_BY_WORDS = 120;
     private static final int CANDIDATES_BY_MEANING = 100;
+    private static final double SINGLE_TERM_TRUST = 0.6;
     private static final double HALF_LIFE_DAYS = 30;
-    private static final int FEATURES = Feature.values().length;
 
     private final Encoder encoder;
     private final VectorCache cache;
@@ -160,7 +161,7 @@ public final class RecallIndex {
             String text, @Nullable Encoded encoded, int most, Instant now) {
         List<Hit> hits = new ArrayList<>();
         for (Scored scored : score(text, encoded, now)) {
-            double[] f = scored.features;
+            Map<Feature, Double> f = scored.features;
             hits.add(
                     new Hit(
                             entries.get(scored.number).passage,
@@ -185,10 +186,10 @@ public final class RecallIndex {
                 .toList();
     }
 
-    /// A passage with its [Feature]s, by ordinal.
-    public record Candidate(Passage passage, double[] features) {}
+    /// A passage with its [Feature]s.
+    public record Candidate(Passage passage, Map<Feature, Double> features) {}
 
-    private record Scored(int number, double[] features, Means means) {}
+    private record Scored(int number, Map<Feature, Double> features, Means means) {}
 
     /// The candidates for a text with their features, in no order.
     private List<Scored> score(String text, @Nullable Encoded encoded, Instant now) {
@@ -211,13 +212,15 @@ public final class RecallIndex {
         float bestLexical = max(lexical.passage());
         float bestWindow = max(lexical.window());
         double total = question.terms().stream().mapToDouble(words::rarity).sum();
+        // A single word may be there by chance.
+        double trust = question.terms().size() == 1 ? SINGLE_TERM_TRUST : 1;
         List<Scored> scored = new ArrayList<>();
         for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
             Entry entry = entries.get(i);
             if (!entry.live) {
                 continue;
             }
-            double[] f = new double[FEATURES];
+            Map<Feature, Double> f = new EnumMap<>(Feature.class);
             set(f, Feature.LEXICAL, lexical.passage()[i]);
             set(f, Feature.LEXICAL_SHARE, share(lexical.passage()[i], bestLexical));
             set(f, Feature.WINDOW, lexical.window()[i]);
@@ -232,7 +235,7 @@ public final class RecallIndex {
             set(f, Feature.DATE, question.dateMatch(entry.day));
             set(f, Feature.REPLY, reply(i, lexical));
             set(f, Feature.RECENCY, recency(entry, now));
-            set(f, Feature.COVERAGE, total == 0 ? 0 : coverage(question, entry) / total);
+            set(f, Feature.COVERAGE, total == 0 ? 0 : trust * coverage(question, entry) / total);
             Means means = Means.WORDS;
             if (query != null && entry.vectors != null) {
                 set(f, Feature.SENTENCE, cosines[i]);
@@ -245,7 +248,10 @@ public final class RecallIndex {
     }
 
     private static boolean late(
-            double[] f, PassageVectors.Query query, double[] rarity, PassageVectors vectors) {
+            Map<Feature, Double> f,
+            PassageVectors.Query query,
+            double[] rarity,
+            PassageVectors vectors) {
         if (rarity.length == 0 || vectors.tokens().byteSize() == 0) {
             return false;
         }
@@ -363,8 +369,8 @@ public final class RecallIndex {
         return best == 0 ? 0 : score / best;
     }
 
-    private static void set(double[] features, Feature feature, double value) {
-        features[feature.ordinal()] = value;
+    private static void set(Map<Feature, Double> features, Feature feature, double value) {
+        features.put(feature, value);
     }
 
     /// Starts anew with what lives, so that removed passages cost nothing for ever.

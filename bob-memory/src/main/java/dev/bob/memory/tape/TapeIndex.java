@@ -129,7 +129,10 @@ public final class TapeIndex implements TapeSearch {
         if (DirectoryReader.indexExists(directory)) {
             try (DirectoryReader reader = DirectoryReader.open(directory)) {
                 Map<String, String> data = reader.getIndexCommit().getUserData();
-                last = data.get(TAPE).equals(tape) ? Long.parseLong(data.get(LAST)) : 0;
+                last =
+                        tape.equals(data.get(TAPE))
+                                ? Long.parseLong(data.getOrDefault(LAST, "0"))
+                                : 0;
                 if (last == newest) {
                     return;
                 }

@@ -1,0 +1,59 @@
+package dev.bob.memory.approval;
+
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.storage.LockFile;
+import dev.bob.memory.approval.Pending.Provenance;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Puts candidates before the human, whoever proposes them. What was decided, is stored or waits already is not
+/// put again. It can't approve anything.
+public final class CandidateQueue {
+
+    private final Memories memories;
+    private final Clock clock;
+
+    /// Over these files.
+    public CandidateQueue(Memories memories, Clock clock) {
+        this.memories = memories;
+        this.clock = clock;
+    }
+
+    /// A candidate and where it comes from.
+    public record Proposal(MemoryCandidate candidate, Provenance provenance) {}
+
+    /// Adds what is new.
+    ///
+    /// @return what was added, in order
+    public List<Pending> propose(List<Proposal> proposals) {
+        if (proposals.isEmpty()) {
+            return List.of();
+        }
+        Path folder = memories.pendingFile().path().getParent();
+        try (var _ =
+                LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT)) {
+            Set<String> known = memories.known();
+            List<Pending> added = new ArrayList<>();
+            for (Proposal proposal : proposals) {
+                Pending pending =
+                        new Pending(
+                                Fingerprint.of(proposal.candidate()),
+                                clock.instant().toString(),
+                                proposal.candidate(),
+                                proposal.provenance());
+                if (Memories.isNew(pending, known)) {
+                    known.add(pending.fingerprint());
+                    known.add(Likeness.normal(pending.candidate().text()));
+                    added.add(pending);
+                }
+            }
+            if (!added.isEmpty()) {
+                memories.pendingFile().append(added);
+            }
+            return added;
+        }
+    }
+}
