@@ -54,7 +54,7 @@ public final class RankingFit {
 
     /// One question: its candidates' features, which of them are evidence, and how much evidence there is.
     private record Sample(
-            int conversation, double[][] features, boolean[] relevant, int evidence) {}
+            int conversation, List<double[]> features, List<Boolean> relevant, int evidence) {}
 
     private RankingFit() {}
 
