@@ -4,6 +4,7 @@ import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.memory.EvalCommand;
 import dev.bob.cli.mtg.MtgCommand;
 import dev.bob.cli.session.SessionCommand;
+import dev.bob.cli.tools.ToolsCommand;
 import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -26,6 +27,7 @@ final class Commands {
                     new Entry("session", SessionCommand::new),
                     new Entry("eval", EvalCommand::new),
                     new Entry("mtg", MtgCommand::new),
+                    new Entry("tools", ToolsCommand::new),
                     new Entry("config", ConfigCommand::new));
 
     private Commands() {}

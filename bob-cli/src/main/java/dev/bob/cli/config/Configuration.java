@@ -1,6 +1,7 @@
 package dev.bob.cli.config;
 
 import dev.bob.core.BobException;
+import dev.bob.core.pipeline.PipelineDefinition;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -89,11 +90,13 @@ public final class Configuration {
         return files.stream().map(ConfigurationFile::path).toList();
     }
 
-    /// The user's own pipelines: name to table, the project's before the user's.
-    public Map<String, Object> pipelines() {
-        Map<String, Object> all = new LinkedHashMap<>();
+    /// The user's own pipelines; of two with one name the project's comes last.
+    ///
+    /// @throws BobException of kind CONFIGURATION that names the line of what can't be understood
+    public List<PipelineDefinition> pipelines() {
+        List<PipelineDefinition> all = new ArrayList<>();
         for (ConfigurationFile file : files.reversed()) {
-            all.putAll(file.table(PIPELINES));
+            all.addAll(file.pipelines());
         }
         return all;
     }

@@ -1,19 +1,18 @@
 package dev.bob.cli.config;
 
 import dev.bob.core.BobException;
+import dev.bob.core.pipeline.PipelineDefinition;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
-import org.tomlj.TomlTable;
 
 /// A TOML file of settings. Every complaint names the file and the line.
 final class ConfigurationFile {
@@ -53,10 +52,7 @@ final class ConfigurationFile {
         try {
             toml = Toml.parse(path);
         } catch (IOException e) {
-            throw new BobException(
-                    BobException.Kind.CONFIGURATION,
-                    "Can't read the configuration file " + path + ": " + e.getMessage(),
-                    e);
+            throw unreadable(path, e);
         }
         if (toml.hasErrors()) {
             var error = toml.errors().getFirst();
@@ -82,10 +78,13 @@ final class ConfigurationFile {
         return Optional.of(new Line(plain(value), new Origin.FileLine(path, line, user)));
     }
 
-    /// A table as plain maps and lists, or empty.
-    Map<String, Object> table(String key) {
-        TomlTable table = toml.getTable(key);
-        return table == null ? Map.of() : table.toMap();
+    /// The pipelines that are defined here.
+    List<PipelineDefinition> pipelines() {
+        try {
+            return new PipelineTable(path, Files.readAllLines(path), toml).read();
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
     }
 
     private void checkKeys() {
@@ -122,6 +121,13 @@ final class ConfigurationFile {
             return items;
         }
         return value;
+    }
+
+    private static BobException unreadable(Path path, IOException e) {
+        return new BobException(
+                BobException.Kind.CONFIGURATION,
+                "Can't read the configuration file " + path + ": " + e.getMessage(),
+                e);
     }
 
     private static BobException wrong(Path path, @Nullable TomlPosition at, String what) {

@@ -239,7 +239,7 @@ public final class Settings {
                     "BOB_TOOL_ROOTS",
                     new SettingType.Files(),
                     "",
-                    "The folders that tools may touch; empty: a folder of the session's own.");
+                    "The folders that tools may touch; empty: none.");
 
     public static final Setting<Integer> WINDOW_TOKENS =
             Setting.of(
@@ -327,6 +327,13 @@ public final class Settings {
                     ADDRESS,
                     "https://news.google.com",
                     "Where news.headline_search looks.");
+    public static final Setting<List<String>> KNOWLEDGE_SOURCES =
+            Setting.of(
+                    "tools.knowledge_sources",
+                    "BOB_KNOWLEDGE_SOURCES",
+                    TEXTS,
+                    "ign.com,gamefaqs.gamespot.com,mtggoldfish.com",
+                    "The sites that game.knowledge_search looks at unless a call names others.");
     public static final Setting<List<String>> HTTP_ALLOW_PRIVATE =
             Setting.of(
                     "tools.http_allow_private",
@@ -407,6 +414,7 @@ public final class Settings {
                     STEAM_BASE_URL,
                     KNOWLEDGE_BASE_URL,
                     NEWS_BASE_URL,
+                    KNOWLEDGE_SOURCES,
                     HTTP_ALLOW_PRIVATE,
                     TELEGRAM_TOKEN,
                     TELEGRAM_BASE_URL,

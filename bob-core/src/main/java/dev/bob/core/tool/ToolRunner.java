@@ -108,9 +108,14 @@ public final class ToolRunner {
 
     private Permissions.Decision permit(Tool tool, ToolCall call) {
         Set<Risk> risks = tool.risks();
-        return risks.isEmpty()
-                ? new Permissions.Decision(true, "")
-                : permissions.decide(call, risks);
+        if (risks.isEmpty()) {
+            return new Permissions.Decision(true, "");
+        }
+        try {
+            return permissions.decide(call, risks);
+        } catch (BobException e) {
+            return new Permissions.Decision(false, e.getMessage());
+        }
     }
 
     private static ToolResult bounded(

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.tools;
+
+import org.jspecify.annotations.NullMarked;
