@@ -64,7 +64,7 @@ public final class SessionRuntime implements AutoCloseable {
             recallCounts(open.before());
             var measure = new TurnMeasure();
             events.alsoTell(measure);
-            turn = new Conversation(runtime.window(), runtime.clock()).makeRoom(turn, events);
+            turn = conversation(request).makeRoom(turn, events);
             turn = runner.run(turn, pipeline, turnRun(request, events, measure, cancellation));
 
             turn =
@@ -93,6 +93,17 @@ public final class SessionRuntime implements AutoCloseable {
                 events,
                 measure,
                 cancellation);
+    }
+
+    private Conversation conversation(TurnRequest request) {
+        int window;
+        try {
+            window = runtime.models().choose(request.options(), null).contextWindow();
+        } catch (BobException e) {
+            // The stage that needs a model will say that there is none.
+            window = 0;
+        }
+        return new Conversation(runtime.window().within(window), runtime.clock());
     }
 
     /// Once: from then on the counter remembers by itself.

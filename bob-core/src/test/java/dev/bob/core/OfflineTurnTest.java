@@ -61,7 +61,8 @@ class OfflineTurnTest {
     @Test
     void the_same_words_get_the_same_answer() {
         assertThat(ask(Recall.none(), "What can you do?").answer())
-                .isEqualTo(ask(folder.resolve("other"), Recall.none(), "What can you do?").answer());
+                .isEqualTo(
+                        ask(folder.resolve("other"), Recall.none(), "What can you do?").answer());
     }
 
     private Turn ask(Recall recall, String input) {

@@ -245,6 +245,25 @@ class SessionRuntimeTest {
     }
 
     @Test
+    void a_model_with_a_small_window_gets_prompts_and_limits_that_fit_it() {
+        model.window(1000).on(SummariseStage.TASK, "They spoke of tea.");
+        for (int i = 0; i < 12; i++) {
+            ask("Question " + i + " " + "tea ".repeat(60));
+        }
+
+        assertThat(model.requests(RespondStage.TASK))
+                .allSatisfy(request -> {
+                    int words =
+                            request.messages().stream()
+                                    .mapToInt(m -> m.toString().split("\\s+").length)
+                                    .sum();
+                    assertThat(words).isLessThan(1000);
+                    assertThat(request.parameters().maxOutputTokens()).isEqualTo(250);
+                });
+        assertThat(state().continuity().conversationSummary()).isNotBlank();
+    }
+
+    @Test
     void a_long_session_goes_on_in_another_process_without_counting_its_history_again() {
         for (int i = 0; i < 12; i++) {
             ask("Question " + i + " " + "tea ".repeat(500));

@@ -43,6 +43,12 @@ public final class ContextWindow {
         return budget;
     }
 
+    /// The same for a model that takes so many tokens, if that is less; 0 if only the configuration knows.
+    public ContextWindow within(int window) {
+        ContextBudget shares = budget.within(window);
+        return shares.equals(budget) ? this : new ContextWindow(shares, measure.counter());
+    }
+
     /// Makes the messages of a prompt that fits.
     ///
     /// @param fence marks the material; new for every turn

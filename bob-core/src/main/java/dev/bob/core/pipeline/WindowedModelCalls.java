@@ -1,6 +1,7 @@
 package dev.bob.core.pipeline;
 
 import dev.bob.core.BobException;
+import dev.bob.core.context.ContextBudget;
 import dev.bob.core.context.Fitted;
 import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ModelCallListener;
@@ -66,7 +67,7 @@ record WindowedModelCalls(TurnRun run, StageRun stage, PromptTally tally) implem
         ChatRequest.Builder request =
                 ChatRequest.builder()
                         .messages(fitted.messages())
-                        .maxOutputTokens(settings.maxTokens());
+                        .maxOutputTokens(maxTokens(settings.maxTokens(), fitted.sent().budget()));
         if (temperature != null) {
             request.temperature(temperature);
         }
@@ -74,6 +75,12 @@ record WindowedModelCalls(TurnRun run, StageRun stage, PromptTally tally) implem
             request.toolSpecifications(prompt.tools());
         }
         return request.build();
+    }
+
+    /// In a small window the reply gets what is reserved for it: servers refuse what can't fit.
+    private static int maxTokens(int wanted, ContextBudget budget) {
+        boolean small = budget.modelWindow() < 8 * wanted && budget.reserved() > 0;
+        return small ? Math.min(wanted, budget.reserved()) : wanted;
     }
 
     private static ModelReply reply(ChatResponse response) {
