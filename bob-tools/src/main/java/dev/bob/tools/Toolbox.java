@@ -11,9 +11,11 @@ import dev.bob.tools.http.ResponseCache;
 import dev.bob.tools.knowledge.KnowledgeSearch;
 import dev.bob.tools.knowledge.LocalKnowledge;
 import dev.bob.tools.knowledge.WebSearch;
+import dev.bob.tools.knowledge.WebSearchTool;
 import dev.bob.tools.news.HeadlineSearch;
 import dev.bob.tools.scryfall.ScryfallLookup;
 import dev.bob.tools.steam.SteamLookup;
+import dev.bob.tools.web.WebFetch;
 import dev.bob.tools.web.WebSource;
 import java.net.URI;
 import java.nio.file.Path;
@@ -91,6 +93,7 @@ public final class Toolbox implements AutoCloseable {
         CachedHttp newsCache = cached(runtime, "news_cache", HALF_HOUR, clock);
         var news = new WebSource(settings.news(), newsCache);
         var knowledge = new WebSource(settings.knowledge(), newsCache);
+        var search = new WebSearch(knowledge, http);
         this.tools =
                 List.of(
                         new ScryfallLookup(scryfall),
@@ -100,8 +103,10 @@ public final class Toolbox implements AutoCloseable {
                                         new LocalKnowledge(
                                                 runtime.resolve("knowledge"),
                                                 runtime.resolve("knowledge_index")),
-                                        new WebSearch(knowledge, http)),
+                                        search),
                                 settings.knowledgeSources()),
+                        new WebFetch(http),
+                        new WebSearchTool(search),
                         new HeadlineSearch(
                                 news,
                                 runtime.resolve("news_cache").resolve("hops"),

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.tools.web;
+
+import org.jspecify.annotations.NullMarked;
