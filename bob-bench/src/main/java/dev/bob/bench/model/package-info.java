@@ -1,0 +1,5 @@
+/// Benchmarks of the model client and the token counter.
+@NullMarked
+package dev.bob.bench.model;
+
+import org.jspecify.annotations.NullMarked;
