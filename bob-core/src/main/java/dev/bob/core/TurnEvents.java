@@ -5,19 +5,22 @@ import dev.bob.core.turn.TurnListener;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells each listener of every event of a turn. One that throws is reported to the others, once, and never
-/// ends the turn.
+/// Tells each listener of every event of a turn, and of each warning once. A listener that throws is reported
+/// to the others, once, and never ends the turn.
 final class TurnEvents implements Consumer<TurnEvent> {
 
     private static final Logger LOG = LoggerFactory.getLogger(TurnEvents.class);
 
     private final List<TurnListener> listeners = new CopyOnWriteArrayList<>();
     private final Set<TurnListener> failed = new HashSet<>();
+    // What is wrong for all stages alike is said once.
+    private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
     TurnEvents(TurnListener first) {
         listeners.add(first);
@@ -37,6 +40,9 @@ final class TurnEvents implements Consumer<TurnEvent> {
 
     @Override
     public void accept(TurnEvent event) {
+        if (event instanceof TurnEvent.Warning(String message) && !warned.add(message)) {
+            return;
+        }
         for (TurnListener listener : listeners) {
             try {
                 listener.on(event);

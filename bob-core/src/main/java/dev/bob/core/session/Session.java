@@ -37,6 +37,7 @@ public final class Session implements AutoCloseable {
     private final Clock clock;
     private final Consumer<Notice> notices;
     private @Nullable Checkpoint checkpoint;
+    private Object tapeKnown = "";
 
     Session(
             String id,
@@ -273,7 +274,10 @@ public final class Session implements AutoCloseable {
     private Checkpoint known() {
         Checkpoint known = checkpoint;
         long end = tape.size();
-        if (known == null || known.tapeEnd() > end) {
+        Object tapeNow = tape.identity();
+        // Another process may have begun the tape anew; what we know is of the old one then.
+        if (known == null || known.tapeEnd() > end || !tapeNow.equals(tapeKnown)) {
+            tapeKnown = tapeNow;
             known =
                     Checkpoint.read(stateFile(), notices)
                             .filter(read -> read.tapeEnd() <= end)

@@ -148,6 +148,11 @@ public final class Tape implements AutoCloseable {
         return file.size();
     }
 
+    /// Tells this file from one that has taken its place. Not meant for keeping.
+    Object identity() {
+        return file.identity();
+    }
+
     /// Where the tape is.
     public Path path() {
         return file.path();

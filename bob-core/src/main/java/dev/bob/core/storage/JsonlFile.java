@@ -194,6 +194,16 @@ public final class JsonlFile implements AutoCloseable {
         return file;
     }
 
+    /// Tells this file from another that was put in its place; the empty string while there is none. Valid on
+    /// this machine only.
+    public Object identity() {
+        try {
+            return Files.exists(path) ? key() : "";
+        } catch (IOException e) {
+            throw failed("looked at", e);
+        }
+    }
+
     private Object key() throws IOException {
         Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
         return key == null ? path : key;

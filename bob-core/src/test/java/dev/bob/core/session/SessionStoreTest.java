@@ -239,6 +239,31 @@ class SessionStoreTest {
     }
 
     @Test
+    void a_session_that_is_open_elsewhere_notices_that_its_tape_was_begun_anew() {
+        SessionStore here = store();
+        SessionStore there = store();
+        say(here, "one", "old", "A.");
+        try (Session open = here.open("one")) {
+            assertThat(open.state().continuity().liveChat()).hasSize(2);
+            try (Session other = there.open("one")) {
+                other.reset();
+            }
+            for (int i = 0; i < 20; i++) {
+                say(there, "one", "new", "B.");
+            }
+
+            var request = new TurnRequest("one", "next", TurnRequest.Options.chat());
+            try (OpenTurn turn = open.begin(request, Duration.ofSeconds(5), holder -> {})) {
+                assertThat(turn.number()).isEqualTo(22);
+                assertThat(turn.before().continuity().liveChat())
+                        .extracting(ChatLine::content)
+                        .doesNotContain("old")
+                        .hasSize(40);
+            }
+        }
+    }
+
+    @Test
     void the_tape_finds_words_newest_first_and_reads_between_anchors() {
         SessionStore store = store();
         say(store, "one", "The blue ferry", "At nine.");
