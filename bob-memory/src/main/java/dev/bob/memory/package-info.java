@@ -1,4 +1,6 @@
-/// Memory that asks first: short-term store, approved long-term memory, ledger, practice, recall.
+/// Bob's memory: short-term and long-term memory, the approval ledger, recall, practice.
+///
+/// The front door is [MemorySystem].
 @NullMarked
 package dev.bob.memory;
 

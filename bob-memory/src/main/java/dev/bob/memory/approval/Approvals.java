@@ -106,7 +106,7 @@ public final class Approvals {
     }
 
     private Outcome approve(Human human, Decision.Approve approve, String note) {
-        Pending pending = pending(approve.fingerprint());
+        PendingCandidate pending = pending(approve.fingerprint());
         MemoryCandidate stored = approve.edited() == null ? pending.candidate() : approve.edited();
         String fingerprint = Fingerprint.of(stored);
         boolean edited =
@@ -136,7 +136,7 @@ public final class Approvals {
     }
 
     private Outcome reject(Human human, Decision.Reject reject, String note) {
-        Pending pending = pending(reject.fingerprint());
+        PendingCandidate pending = pending(reject.fingerprint());
         LedgerEntry entry =
                 new LedgerEntry(
                         pending.fingerprint(),
@@ -244,7 +244,7 @@ public final class Approvals {
                 .orElse(entry.candidateFingerprint());
     }
 
-    private Pending pending(String id) {
+    private PendingCandidate pending(String id) {
         return memories.pending(id)
                 .orElseThrow(() ->
                         invalid(

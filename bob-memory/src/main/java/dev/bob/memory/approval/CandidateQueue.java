@@ -2,7 +2,7 @@ package dev.bob.memory.approval;
 
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.storage.LockFile;
-import dev.bob.memory.approval.Pending.Provenance;
+import dev.bob.memory.approval.PendingCandidate.Provenance;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ public final class CandidateQueue {
     /// Adds what is new.
     ///
     /// @return what was added, in order
-    public List<Pending> propose(List<Proposal> proposals) {
+    public List<PendingCandidate> propose(List<Proposal> proposals) {
         if (proposals.isEmpty()) {
             return List.of();
         }
@@ -36,10 +36,10 @@ public final class CandidateQueue {
         try (var _ =
                 LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT)) {
             Set<String> known = memories.known();
-            List<Pending> added = new ArrayList<>();
+            List<PendingCandidate> added = new ArrayList<>();
             for (Proposal proposal : proposals) {
-                Pending pending =
-                        new Pending(
+                PendingCandidate pending =
+                        new PendingCandidate(
                                 Fingerprint.of(proposal.candidate()),
                                 clock.instant().toString(),
                                 proposal.candidate(),

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What a human should see next to a candidate before deciding: memories that say nearly the same, and memories
 /// that may say the opposite.
@@ -68,8 +69,7 @@ public final class Likeness {
         return String.join(" ", Terms.words(text.toLowerCase(Locale.ROOT)));
     }
 
-    private static @org.jspecify.annotations.Nullable Relation relation(
-            String one, String other, Terms terms) {
+    private static @Nullable Relation relation(String one, String other, Terms terms) {
         List<String> words = Terms.words(one);
         List<String> otherWords = Terms.words(other);
         Set<String> stems = new HashSet<>(terms.of(one));

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.storage.JsonlFile;
+import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Sync;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
@@ -19,6 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Long-term memory, the ledger and the queue, to read. What another process appends is seen at the next look.
 ///
@@ -32,7 +36,7 @@ public final class Memories implements AutoCloseable {
     private final Consumer<Notice> notices;
     private final List<LedgerEntry> ledger = new ArrayList<>();
     private final Map<String, Memory.Row> rows = new LinkedHashMap<>();
-    private final Map<String, Pending> proposed = new LinkedHashMap<>();
+    private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
     private Map<String, Memory> memories = Map.of();
     private Map<String, LedgerEntry> decided = Map.of();
     private Set<String> undone = Set.of();
@@ -61,11 +65,17 @@ public final class Memories implements AutoCloseable {
     }
 
     /// What waits for a decision, oldest first.
-    public synchronized List<Pending> pending() {
+    public synchronized List<PendingCandidate> pending() {
         refresh();
         return proposed.values().stream()
                 .filter(pending -> !decided.containsKey(pending.fingerprint()))
                 .toList();
+    }
+
+    /// Everything that ever waited, oldest first.
+    public synchronized List<PendingCandidate> proposed() {
+        refresh();
+        return List.copyOf(proposed.values());
     }
 
     /// The ledger, oldest first.
@@ -93,8 +103,8 @@ public final class Memories implements AutoCloseable {
     }
 
     /// The pending candidate with that fingerprint, or the only one whose fingerprint begins so.
-    public synchronized Optional<Pending> pending(String idOrPrefix) {
-        return one(pending(), Pending::fingerprint, idOrPrefix);
+    public synchronized Optional<PendingCandidate> pending(String idOrPrefix) {
+        return one(pending(), PendingCandidate::fingerprint, idOrPrefix);
     }
 
     /// Grows whenever something changed.
@@ -106,7 +116,7 @@ public final class Memories implements AutoCloseable {
     /// Whether a candidate is new: neither decided, nor stored, nor waiting, not even in other spelling.
     ///
     /// @param known from [#known], so that many candidates are checked against one look
-    public static boolean isNew(Pending candidate, Set<String> known) {
+    public static boolean isNew(PendingCandidate candidate, Set<String> known) {
         return !known.contains(candidate.fingerprint())
                 && !known.contains(Likeness.normal(candidate.candidate().text()));
     }
@@ -117,7 +127,7 @@ public final class Memories implements AutoCloseable {
         Set<String> known = new HashSet<>(decided.keySet());
         known.addAll(rows.keySet());
         rows.values().forEach(row -> known.add(Likeness.normal(row.candidate().text())));
-        for (Pending pending : proposed.values()) {
+        for (PendingCandidate pending : proposed.values()) {
             known.add(pending.fingerprint());
             known.add(Likeness.normal(pending.candidate().text()));
         }
@@ -169,7 +179,7 @@ public final class Memories implements AutoCloseable {
         return List.copyOf(made.values());
     }
 
-    private Memory.@org.jspecify.annotations.Nullable Row row(LedgerEntry entry) {
+    private Memory.@Nullable Row row(LedgerEntry entry) {
         if (entry.candidate() == null) {
             Memory.Row kept = rows.get(entry.stored());
             if (kept == null) {
@@ -203,6 +213,20 @@ public final class Memories implements AutoCloseable {
     }
 
     private void refresh() {
+        if (ledgerFile.size() == ledgerEnd
+                && ltmFile.size() == ltmEnd
+                && pendingFile.size() == pendingEnd) {
+            return;
+        }
+        // Under the lock, so that no line is seen half written.
+        Path folder = ledgerFile.path().getParent();
+        try (var _ =
+                LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT)) {
+            readOn();
+        }
+    }
+
+    private void readOn() {
         long before = ledgerEnd + ltmEnd + pendingEnd;
         ledgerEnd = read(ledgerFile, ledgerEnd, row -> ledger.add(value(row, LedgerEntry.class)));
         ltmEnd =
@@ -218,7 +242,7 @@ public final class Memories implements AutoCloseable {
                         pendingFile,
                         pendingEnd,
                         row -> {
-                            Pending pending = value(row, Pending.class);
+                            PendingCandidate pending = value(row, PendingCandidate.class);
                             proposed.putIfAbsent(pending.fingerprint(), pending);
                         });
         if (ledgerEnd + ltmEnd + pendingEnd != before) {
@@ -237,7 +261,6 @@ public final class Memories implements AutoCloseable {
                     BobException.Kind.STORAGE,
                     file.path() + " became shorter while it was open. Start again.");
         }
-        long[] end = {from};
         file.forward(
                 from,
                 (offset, row) -> {
@@ -254,10 +277,9 @@ public final class Memories implements AutoCloseable {
                                                 + " is passed over: "
                                                 + e.getMessage()));
                     }
-                    end[0] = size;
                     return true;
                 });
-        return end[0];
+        return size;
     }
 
     private static <T> T value(JsonNode row, Class<T> type) {
@@ -340,8 +362,7 @@ public final class Memories implements AutoCloseable {
                 old, (_, m) -> new Memory(m.row(), m.since(), Memory.Status.SUPERSEDED, by));
     }
 
-    private static <T> Optional<T> one(
-            Collection<T> all, java.util.function.Function<T, String> id, String wanted) {
+    private static <T> Optional<T> one(Collection<T> all, Function<T, String> id, String wanted) {
         List<T> found = all.stream().filter(t -> id.apply(t).startsWith(wanted)).toList();
         if (found.size() > 1) {
             throw new BobException(

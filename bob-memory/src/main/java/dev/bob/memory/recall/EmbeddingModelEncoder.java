@@ -50,6 +50,8 @@ public final class EmbeddingModelEncoder implements Encoder {
                             + vector.length
                             + " numbers, not "
                             + dimension
+                            + ". Set BOB_EMBEDDINGS_DIMENSION="
+                            + vector.length
                             + ".");
         }
         return Encoded.ofSentence(Vectors.normalized(vector));

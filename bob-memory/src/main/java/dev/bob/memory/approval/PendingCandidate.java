@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A candidate that waits for a human: a line of `memory_pending.jsonl`.
 @JsonPropertyOrder({"fingerprint", "proposed_at_utc", "candidate", "provenance"})
-public record Pending(
+public record PendingCandidate(
         @JsonProperty("fingerprint") String fingerprint,
         @JsonProperty("proposed_at_utc") String proposedAtUtc,
         @JsonProperty("candidate") MemoryCandidate candidate,

@@ -1,0 +1,176 @@
+package dev.bob.memory;
+
+import dev.bob.core.memory.Recall;
+import dev.bob.core.memory.TurnMemory;
+import dev.bob.core.storage.Notice;
+import dev.bob.core.tokens.TokenCounter;
+import dev.bob.memory.approval.Approvals;
+import dev.bob.memory.approval.CandidateQueue;
+import dev.bob.memory.approval.Memories;
+import dev.bob.memory.approval.MemoryFiles;
+import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.Floor;
+import dev.bob.memory.recall.RecallIndex;
+import dev.bob.memory.recall.VectorCache;
+import dev.bob.memory.stm.ChromaStore;
+import dev.bob.memory.stm.FailoverStore;
+import dev.bob.memory.stm.JsonlStore;
+import dev.bob.memory.stm.ShortTermMemory;
+import dev.bob.memory.stm.StmSettings;
+import dev.bob.memory.stm.StmStore;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Bob's memory, wired: what a turn needs ([#recall], [#turns]), and what the human needs ([#memories],
+/// [#approvals], [#queue]).
+///
+/// Opening reads nothing and loads nothing; the encoder loads in the background once something is there to be
+/// encoded, and until then recall goes by words.
+public final class MemorySystem implements AutoCloseable {
+
+    private static final Duration RETRY = Duration.ofSeconds(5);
+
+    private final Memories memories;
+    private final Approvals approvals;
+    private final CandidateQueue queue;
+    private final ShortTermMemory stm;
+    private final MemoryRecall recall;
+    private final Remembrance turns;
+    private final BackgroundEncoding encoding;
+    private final VectorCache vectors;
+    private final Encoder encoder;
+    private final @Nullable FailoverStore chroma;
+
+    /// What to open.
+    ///
+    /// @param files long-term memory
+    /// @param stmFile short-term memory's own file
+    /// @param vectorFolder where vectors are remembered; derived, may be deleted
+    /// @param stm the limits
+    /// @param chromaUrl a Chroma server to keep in step with; null for none
+    /// @param collection its collection
+    /// @param liveTurns how many of a session's last turns the model sees anyway
+    public record Options(
+            MemoryFiles files,
+            Path stmFile,
+            Path vectorFolder,
+            StmSettings stm,
+            @Nullable String chromaUrl,
+            String collection,
+            int liveTurns) {
+
+        /// The usual places in a runtime folder, the default limits, no Chroma.
+        public static Options in(Path runtimeDir) {
+            return new Options(
+                    MemoryFiles.in(runtimeDir),
+                    runtimeDir.resolve("stm.jsonl"),
+                    runtimeDir.resolve("recall"),
+                    StmSettings.STANDARD,
+                    null,
+                    "stm",
+                    4);
+        }
+    }
+
+    /// Opens.
+    ///
+    /// @param encoder owned and closed by this
+    /// @param ids makes unique names
+    /// @param notices hears about files
+    /// @param trouble hears about everything else that a person should know
+    public MemorySystem(
+            Options options,
+            Encoder encoder,
+            TokenCounter tokens,
+            Clock clock,
+            Supplier<UUID> ids,
+            Consumer<Notice> notices,
+            Consumer<String> trouble) {
+        this.encoder = encoder;
+        memories = new Memories(options.files, notices);
+        approvals = new Approvals(memories, clock, () -> ids.get().toString());
+        queue = new CandidateQueue(memories, clock);
+        StmStore local = new JsonlStore(options.stmFile, notices);
+        chroma =
+                options.chromaUrl == null
+                        ? null
+                        : new FailoverStore(
+                                local,
+                                new ChromaStore(options.chromaUrl, options.collection, encoder),
+                                RETRY);
+        StmStore store = chroma == null ? local : chroma;
+        stm = new ShortTermMemory(store, options.stm, clock, () -> "stm_" + ids.get());
+        vectors = VectorCache.in(options.vectorFolder, encoder);
+        RecallIndex index = new RecallIndex(encoder, vectors, "user");
+        encoding = new BackgroundEncoding(index, trouble);
+        recall =
+                new MemoryRecall(
+                        index,
+                        stm,
+                        memories,
+                        Floor.STANDARD,
+                        tokens,
+                        clock,
+                        options.liveTurns,
+                        trouble);
+        turns = new Remembrance(stm, queue, memories, encoding::wake);
+    }
+
+    /// Recall, for turns.
+    public Recall recall() {
+        return query -> {
+            var found = recall.recall(query);
+            encoding.wake();
+            return found;
+        };
+    }
+
+    /// Search, for a person: counts and injects nothing.
+    public MemoryRecall search() {
+        return recall;
+    }
+
+    /// What turns leave behind.
+    public TurnMemory turns() {
+        return turns;
+    }
+
+    /// Long-term memory, ledger and queue, to read.
+    public Memories memories() {
+        return memories;
+    }
+
+    /// Decisions: for front ends that a person operates.
+    public Approvals approvals() {
+        return approvals;
+    }
+
+    /// The queue, to propose.
+    public CandidateQueue queue() {
+        return queue;
+    }
+
+    /// Short-term memory.
+    public ShortTermMemory stm() {
+        return stm;
+    }
+
+    /// How Chroma stands; null if none is configured.
+    public FailoverStore.@Nullable Status chroma() {
+        return chroma == null ? null : chroma.status();
+    }
+
+    @Override
+    public void close() {
+        encoding.close();
+        stm.store().close();
+        memories.close();
+        vectors.close();
+        encoder.close();
+    }
+}

@@ -1,0 +1,220 @@
+package dev.bob.memory.stm;
+
+import dev.bob.core.BobException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps a local store and a server in step, and never lets anybody wait for the server.
+///
+/// Every change goes to the local store first and is done when that has it. A thread of its own passes it on.
+/// When the server doesn't answer, turns go on with the local store at once; when it is back, both are merged:
+/// what one lacks it gets, of two versions of an entry the later counts. Ids make sure that nothing doubles.
+public final class FailoverStore implements StmStore {
+
+    private static final Duration LAST_WORDS = Duration.ofSeconds(3);
+
+    private final StmStore local;
+    private final StmStore remote;
+    private final Duration retryEvery;
+    private final LinkedBlockingQueue<Change> changes = new LinkedBlockingQueue<>();
+    private final Set<String> removed = new HashSet<>();
+    private final Thread worker;
+    private volatile boolean connected;
+    private volatile @Nullable String trouble = "not asked yet";
+    private volatile boolean closing;
+    private volatile boolean working;
+
+    private record Change(List<StmEntry> put, List<String> remove) {}
+
+    /// How the server stands, for a person.
+    ///
+    /// @param connected whether it has everything
+    /// @param trouble what is wrong; null if connected
+    public record Status(boolean connected, @Nullable String trouble) {}
+
+    /// Starts passing on.
+    ///
+    /// @param retryEvery how long to wait before asking a silent server again
+    public FailoverStore(StmStore local, StmStore remote, Duration retryEvery) {
+        this.local = local;
+        this.remote = remote;
+        this.retryEvery = retryEvery;
+        worker = Thread.ofPlatform().daemon().name("stm-sync").start(this::work);
+    }
+
+    /// How the server stands.
+    public Status status() {
+        return new Status(connected, trouble);
+    }
+
+    @Override
+    public String backend() {
+        return connected ? remote.backend() : local.backend();
+    }
+
+    @Override
+    public List<StmEntry> entries() {
+        return local.entries();
+    }
+
+    @Override
+    public void put(List<StmEntry> entries) {
+        local.put(entries);
+        changes.add(new Change(List.copyOf(entries), List.of()));
+    }
+
+    @Override
+    public void remove(Collection<String> ids) {
+        synchronized (removed) {
+            removed.addAll(ids);
+        }
+        local.remove(ids);
+        changes.add(new Change(List.of(), List.copyOf(ids)));
+    }
+
+    @Override
+    public long version() {
+        return local.version();
+    }
+
+    /// Waits until the server has everything, or doesn't answer.
+    ///
+    /// @return whether it has everything
+    public boolean settle(Duration patience) {
+        long deadline = System.nanoTime() + patience.toNanos();
+        while (System.nanoTime() < deadline) {
+            if (connected && changes.isEmpty() && !working) {
+                return true;
+            }
+            try {
+                Thread.sleep(5);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void close() {
+        closing = true;
+        changes.add(new Change(List.of(), List.of()));
+        try {
+            worker.join(LAST_WORDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        worker.interrupt();
+        remote.close();
+        local.close();
+    }
+
+    private void work() {
+        try {
+            while (!closing || !changes.isEmpty()) {
+                working = true;
+                boolean answered = connected || connect();
+                working = false;
+                if (!answered) {
+                    if (closing) {
+                        return;
+                    }
+                    // A merge finds what changed in between; the queue only says that something
+                    // did.
+                    Thread.sleep(retryEvery);
+                    continue;
+                }
+                Change change = changes.poll(200, TimeUnit.MILLISECONDS);
+                if (change != null) {
+                    working = true;
+                    pass(change);
+                    working = false;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean connect() {
+        try {
+            changes.clear();
+            merge();
+            trouble = null;
+            connected = true;
+            return true;
+        } catch (RuntimeException e) {
+            trouble = e.getMessage();
+            return false;
+        }
+    }
+
+    private void pass(Change change) {
+        try {
+            if (!change.put.isEmpty()) {
+                remote.put(change.put);
+            }
+            if (!change.remove.isEmpty()) {
+                remote.remove(change.remove);
+                synchronized (removed) {
+                    change.remove.forEach(removed::remove);
+                }
+            }
+        } catch (BobException e) {
+            trouble = e.getMessage();
+            connected = false;
+        }
+    }
+
+    private void merge() {
+        Map<String, StmEntry> there = new LinkedHashMap<>();
+        remote.entries().forEach(entry -> there.put(entry.id(), entry));
+        Map<String, StmEntry> here = new LinkedHashMap<>();
+        local.entries().forEach(entry -> here.put(entry.id(), entry));
+        Set<String> gone;
+        synchronized (removed) {
+            gone = Set.copyOf(removed);
+        }
+        List<StmEntry> toRemote = new ArrayList<>();
+        for (StmEntry entry : here.values()) {
+            StmEntry other = there.get(entry.id());
+            if (other == null || later(entry, other)) {
+                toRemote.add(entry);
+            }
+        }
+        List<StmEntry> toLocal = new ArrayList<>();
+        for (StmEntry entry : there.values()) {
+            StmEntry other = here.get(entry.id());
+            if (!gone.contains(entry.id()) && (other == null || later(entry, other))) {
+                toLocal.add(entry);
+            }
+        }
+        if (!toRemote.isEmpty()) {
+            remote.put(toRemote);
+        }
+        List<String> toRemove = gone.stream().filter(there::containsKey).toList();
+        if (!toRemove.isEmpty()) {
+            remote.remove(toRemove);
+        }
+        if (!toLocal.isEmpty()) {
+            local.put(toLocal);
+        }
+        synchronized (removed) {
+            removed.removeAll(gone);
+        }
+    }
+
+    private static boolean later(StmEntry one, StmEntry other) {
+        return one.metadata().changedTs() > other.metadata().changedTs();
+    }
+}

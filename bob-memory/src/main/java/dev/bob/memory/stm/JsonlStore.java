@@ -1,0 +1,191 @@
+package dev.bob.memory.stm;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.storage.JsonlFile;
+import dev.bob.core.storage.LockFile;
+import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Snapshot;
+import dev.bob.core.storage.Sync;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Short-term memory in one file of changes, embedded: the default. A change is one appended line; when the
+/// file holds far more lines than entries, it is replaced by one line for each entry. Other processes may use
+/// the same file at the same time.
+public final class JsonlStore implements StmStore {
+
+    private static final int WORTH_COMPACTING = 1000;
+
+    private final Path path;
+    private final JsonlFile file;
+    private final LockFile lock;
+    private final Consumer<Notice> notices;
+    private final Map<String, StmEntry> entries = new LinkedHashMap<>();
+    private long readTo;
+    private long generation;
+    private int lines;
+    private long version;
+
+    /// A line: an entry as it is now, or the id of one that is gone. The first line of a compacted file
+    /// carries its generation, so that other processes notice.
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    private record Change(
+            @JsonProperty("put") @Nullable StmEntry put,
+            @JsonProperty("remove") @Nullable String remove,
+            @JsonProperty("generation") @Nullable Long generation) {}
+
+    /// The store in that file; a missing one is empty.
+    public JsonlStore(Path path, Consumer<Notice> notices) {
+        this.path = path.toAbsolutePath().normalize();
+        this.notices = notices;
+        this.file = new JsonlFile(path, Sync.PROCESS, notices);
+        Path folder = this.path.getParent();
+        this.lock = LockFile.ofFolder(folder == null ? this.path : folder);
+    }
+
+    @Override
+    public String backend() {
+        return "jsonl";
+    }
+
+    @Override
+    public synchronized List<StmEntry> entries() {
+        refresh();
+        List<StmEntry> list = new ArrayList<>(entries.values());
+        list.sort(
+                Comparator.comparingDouble((StmEntry e) -> e.metadata().createdTs())
+                        .thenComparing(StmEntry::id));
+        return list;
+    }
+
+    @Override
+    public synchronized void put(List<StmEntry> changed) {
+        append(changed.stream().map(entry -> new Change(entry, null, null)).toList());
+    }
+
+    @Override
+    public synchronized void remove(Collection<String> ids) {
+        refresh();
+        append(
+                ids.stream()
+                        .filter(entries::containsKey)
+                        .map(id -> new Change(null, id, null))
+                        .toList());
+    }
+
+    @Override
+    public synchronized long version() {
+        refresh();
+        return version;
+    }
+
+    @Override
+    public void close() {
+        file.close();
+    }
+
+    private void append(List<Change> changes) {
+        if (changes.isEmpty()) {
+            return;
+        }
+        try (var _ = lock.acquire(LockFile.SHORT)) {
+            refresh();
+            file.append(changes);
+            refresh();
+            if (lines > WORTH_COMPACTING && lines > 4 * entries.size()) {
+                compact();
+            }
+        }
+    }
+
+    private void compact() {
+        var bytes = new ByteArrayOutputStream();
+        write(new Change(null, null, generation + 1), bytes);
+        entries.values().forEach(entry -> write(new Change(entry, null, null), bytes));
+        file.close();
+        Snapshot.write(path, bytes.toByteArray(), Sync.DISK);
+        refresh();
+    }
+
+    private static void write(Change change, ByteArrayOutputStream bytes) {
+        try {
+            bytes.writeBytes(Json.MAPPER.writeValueAsBytes(change));
+            bytes.write('\n');
+        } catch (JsonProcessingException e) {
+            throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);
+        }
+    }
+
+    /// Reads what was appended since; everything if the file was compacted. Under the lock, so that no line is
+    /// seen half written.
+    private void refresh() {
+        if (file.size() == readTo && !compactedElsewhere()) {
+            return;
+        }
+        try (var _ = lock.acquire(LockFile.SHORT)) {
+            long size = file.size();
+            if (size < readTo || compactedElsewhere()) {
+                entries.clear();
+                readTo = 0;
+                lines = 0;
+                generation = 0;
+            }
+            file.forward(
+                    readTo,
+                    (_, row) -> {
+                        apply(row);
+                        return true;
+                    });
+            readTo = size;
+            version++;
+        }
+    }
+
+    private boolean compactedElsewhere() {
+        if (readTo == 0 || file.size() == 0) {
+            return false;
+        }
+        long[] found = {0};
+        file.forward(
+                0,
+                (_, row) -> {
+                    found[0] = row.path("generation").asLong(0);
+                    return false;
+                });
+        return found[0] != generation;
+    }
+
+    private void apply(JsonNode row) {
+        lines++;
+        try {
+            Change change = Json.MAPPER.treeToValue(row, Change.class);
+            if (change.generation != null) {
+                generation = change.generation;
+            }
+            if (change.put != null) {
+                entries.put(change.put.id(), change.put);
+            }
+            if (change.remove != null) {
+                entries.remove(change.remove);
+            }
+        } catch (JsonProcessingException e) {
+            notices.accept(
+                    new Notice(
+                            path,
+                            "A line of " + path + " is passed over: " + e.getOriginalMessage()));
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package dev.bob.memory.stm;
+
+import dev.bob.memory.stm.StmEntry.Promotion;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/// The rules of short-term memory, whatever store keeps it. Thread-safe.
+public final class ShortTermMemory {
+
+    private final StmStore store;
+    private final StmSettings settings;
+    private final Clock clock;
+    private final Supplier<String> ids;
+
+    /// Over a store.
+    ///
+    /// @param ids makes the ids of entries, each once
+    public ShortTermMemory(
+            StmStore store, StmSettings settings, Clock clock, Supplier<String> ids) {
+        this.store = store;
+        this.settings = settings;
+        this.clock = clock;
+        this.ids = ids;
+    }
+
+    /// The limits.
+    public StmSettings settings() {
+        return settings;
+    }
+
+    /// Where it is kept.
+    public StmStore store() {
+        return store;
+    }
+
+    /// What lives, oldest first.
+    public List<StmEntry> live() {
+        Instant now = clock.instant();
+        return store.entries().stream().filter(entry -> !entry.expired(now)).toList();
+    }
+
+    /// Writes a trace. What is too old goes, then the oldest of what is too many.
+    public synchronized StmEntry write(
+            Trace trace, String sessionId, long turnNumber, boolean tainted) {
+        Instant now = clock.instant();
+        StmEntry entry =
+                StmEntry.create(
+                        ids.get(),
+                        trace.json(settings.maxEntryChars()),
+                        sessionId,
+                        turnNumber,
+                        tainted,
+                        now,
+                        now.plus(settings.ttl()));
+        store.put(List.of(entry));
+        evict(now);
+        return entry;
+    }
+
+    /// Counts that a session found entries, and tells which of them may be injected: those that rested long
+    /// enough.
+    public synchronized Set<String> found(String sessionId, Collection<String> found) {
+        Instant now = clock.instant();
+        List<StmEntry> entries =
+                live().stream().filter(entry -> found.contains(entry.id())).toList();
+        Set<String> injectable =
+                entries.stream()
+                        .filter(entry -> rested(entry, now))
+                        .map(StmEntry::id)
+                        .collect(Collectors.toUnmodifiableSet());
+        store.put(entries.stream().map(entry -> entry.accessed(sessionId, now)).toList());
+        return injectable;
+    }
+
+    /// Notes that entries were put before the model.
+    public synchronized void injected(Collection<String> injected) {
+        Instant now = clock.instant();
+        store.put(
+                live().stream()
+                        .filter(entry -> injected.contains(entry.id()))
+                        .map(entry -> entry.injected(now))
+                        .toList());
+    }
+
+    /// What has been useful often enough to be put before the human, the most useful first.
+    public List<StmEntry> promotable() {
+        return live().stream()
+                .filter(entry -> entry.metadata().promotionStatus() == Promotion.NONE)
+                .filter(entry -> !entry.metadata().errorTainted())
+                .filter(entry -> entry.metadata().accessCount() >= settings.promotionAccessMin())
+                .filter(entry ->
+                        entry.metadata().sessionsSeen().size() >= settings.promotionSessionsMin())
+                .sorted(
+                        Comparator.comparingInt((StmEntry e) -> -e.metadata().accessCount())
+                                .thenComparing(StmEntry::id))
+                .limit(settings.promotionMaxPerTurn())
+                .toList();
+    }
+
+    /// Notes how far an entry is on its way.
+    public synchronized void promotion(String id, Promotion status) {
+        Instant now = clock.instant();
+        store.put(
+                store.entries().stream()
+                        .filter(entry -> entry.id().equals(id))
+                        .filter(entry -> entry.metadata().promotionStatus() != status)
+                        .map(entry -> entry.promoted(status, now))
+                        .toList());
+    }
+
+    private boolean rested(StmEntry entry, Instant now) {
+        return entry.metadata().lastInjectedAtUtc() == null
+                || StmEntry.seconds(now) - entry.metadata().lastInjectedTs()
+                        >= settings.injectRefresh().toSeconds();
+    }
+
+    private void evict(Instant now) {
+        List<StmEntry> entries = store.entries();
+        List<String> out =
+                entries.stream().filter(entry -> entry.expired(now)).map(StmEntry::id).toList();
+        if (!out.isEmpty()) {
+            store.remove(out);
+        }
+        List<StmEntry> kept = entries.stream().filter(entry -> !entry.expired(now)).toList();
+        int tooMany = kept.size() - settings.maxEntries();
+        if (tooMany > 0) {
+            store.remove(kept.stream().limit(tooMany).map(StmEntry::id).toList());
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.bob.memory.stm;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import java.util.List;
+import java.util.Optional;
+
+/// What is kept of a turn; the text of an entry is its JSON.
+///
+/// @param intent what the user wanted
+/// @param resolution what came of it
+/// @param openQuestions what stayed open, at most [#MOST_QUESTIONS]
+/// @param toolsUsed at most [#MOST_NAMES]
+/// @param entities names in it, at most [#MOST_NAMES]
+@JsonPropertyOrder({"intent", "resolution", "open_questions", "tools_used", "entities"})
+public record Trace(
+        @JsonProperty("intent") String intent,
+        @JsonProperty("resolution") String resolution,
+        @JsonProperty("open_questions") List<String> openQuestions,
+        @JsonProperty("tools_used") List<String> toolsUsed,
+        @JsonProperty("entities") List<String> entities) {
+
+    /// How many open questions are kept.
+    public static final int MOST_QUESTIONS = 3;
+
+    /// How many tools and entities are kept, each.
+    public static final int MOST_NAMES = 10;
+
+    /// Keeps the first of each list.
+    @JsonCreator
+    @SuppressWarnings("NullAway") // Jackson passes null for a field that the text lacks
+    public Trace {
+        intent = intent == null ? "" : intent;
+        resolution = resolution == null ? "" : resolution;
+        openQuestions = first(openQuestions, MOST_QUESTIONS);
+        toolsUsed = first(toolsUsed, MOST_NAMES);
+        entities = first(entities, MOST_NAMES);
+    }
+
+    /// As JSON of at most that many characters: the resolution is shortened first, then the intent.
+    public String json(int mostChars) {
+        String json = json();
+        if (json.length() <= mostChars) {
+            return json;
+        }
+        String shorter = shortened(resolution, json.length() - mostChars);
+        Trace less = new Trace(intent, shorter, openQuestions, toolsUsed, entities);
+        String lessJson = less.json();
+        if (lessJson.length() <= mostChars) {
+            return lessJson;
+        }
+        Trace least =
+                new Trace(
+                        shortened(intent, lessJson.length() - mostChars),
+                        "",
+                        List.of(),
+                        List.of(),
+                        List.of());
+        return least.json();
+    }
+
+    /// What a person, or a model, reads of it.
+    public String readable() {
+        return resolution.isEmpty() ? intent : intent + "\n" + resolution;
+    }
+
+    /// Reads an entry's text; empty if it is something else.
+    public static Optional<Trace> of(String json) {
+        try {
+            return Optional.ofNullable(Json.MAPPER.readValue(json, Trace.class));
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
+    }
+
+    private String json() {
+        try {
+            return Json.MAPPER.writeValueAsString(this);
+        } catch (JsonProcessingException e) {
+            throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);
+        }
+    }
+
+    /// Without at least `tooMuch` characters of JSON at its end. An escaped character only makes it shorter.
+    private static String shortened(String text, int tooMuch) {
+        int keep = Math.max(0, text.length() - tooMuch - 1);
+        if (keep > 0 && Character.isHighSurrogate(text.charAt(keep - 1))) {
+            keep--;
+        }
+        return keep == 0 ? "" : text.substring(0, keep) + "…";
+    }
+
+    private static List<String> first(List<String> list, int most) {
+        return list == null ? List.of() : list.stream().limit(most).toList();
+    }
+}
