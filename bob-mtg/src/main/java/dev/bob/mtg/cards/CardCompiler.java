@@ -8,6 +8,8 @@ import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.Normaliser;
@@ -100,9 +102,31 @@ public final class CardCompiler {
                         throw new Stopped(card, face.name(), prefix, clause, reason);
             }
         }
+        if ((face.power().contains("*") && !defines(abilities, true))
+                || (face.toughness().contains("*") && !defines(abilities, false))) {
+            throw new Stopped(
+                    card,
+                    face.name(),
+                    "",
+                    "power or toughness *",
+                    "a size that no ability defines");
+        }
         return new FaceCompiled(
                 new CardDefinition.Face(characteristics, abilities),
                 new Compiled.FaceLayout(paragraphs));
+    }
+
+    /// Whether some ability defines the power, or the toughness (rule 604.3).
+    private static boolean defines(List<Ability> abilities, boolean power) {
+        for (Ability ability : abilities) {
+            if (ability instanceof Ability.Static(List<Rule> rules, _, _)
+                    && rules.getFirst() instanceof Rule.Modify(_, List<Modification> changes)
+                    && changes.getFirst() instanceof Modification.Define(var p, var t)
+                    && (power ? p : t) != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The mana ability that a basic land has from its type (rule 305.6), written out.
@@ -194,7 +218,8 @@ public final class CardCompiler {
             return null;
         }
         try {
-            return Integer.valueOf(text);
+            // A star is 0 beside the ability that defines it.
+            return text.contains("*") ? 0 : Integer.valueOf(text);
         } catch (NumberFormatException e) {
             throw new Stopped(
                     card, face.name(), "", what + " " + text, "a " + what + " that isn't a number");

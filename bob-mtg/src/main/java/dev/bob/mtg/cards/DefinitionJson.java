@@ -75,9 +75,9 @@ public final class DefinitionJson {
 
     private static Colors colors(String letters) {
         Colors colors = Colors.NONE;
-        for (char letter : letters.toCharArray()) {
+        for (int i = 0; i < letters.length(); i++) {
             try {
-                colors = colors.union(Colors.of(Color.ofLetter(letter)));
+                colors = colors.union(Colors.of(Color.ofLetter(letters.charAt(i))));
             } catch (IllegalArgumentException e) {
                 throw new NotADefinition(e.getMessage());
             }

@@ -330,7 +330,8 @@ public sealed interface Effect {
         }
     }
 
-    /// Prevents or redirects damage to or from the selected things for a while.
+    /// Prevents or redirects damage to or from the selected things for a while, or sends them elsewhere. In the
+    /// replacement [Filter.This] means each of the things, and [PlayerRef.Iterated] each of the players among them.
     record Shield(Replacement replacement, @Nullable Selector things, Duration duration)
             implements Effect {}
 

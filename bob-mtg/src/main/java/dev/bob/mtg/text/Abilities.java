@@ -14,9 +14,11 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Whole paragraphs: keyword rows, activated, triggered and static abilities, what a spell does.
@@ -95,7 +97,7 @@ final class Abilities {
     }
 
     void define() {
-        Syntax<Ability> single = choice(activated(), triggered(), statics.all());
+        Syntax<Ability> single = choice(activated(), triggered(), statics.all(), chapter());
         Syntax<Ability> spell =
                 choice(
                         choice(
@@ -239,6 +241,32 @@ final class Abilities {
                                 Zone.BATTLEFIELD,
                                 PlayerRef.YOU),
                         "activate only during your turn ."),
+                limited(new Condition.During(List.of(Step.UPKEEP)), true, "your upkeep"),
+                limited(
+                        new Condition.During(
+                                List.of(
+                                        Step.UNTAP,
+                                        Step.UPKEEP,
+                                        Step.DRAW,
+                                        Step.PRECOMBAT_MAIN,
+                                        Step.BEGIN_COMBAT)),
+                        true,
+                        "your turn, before attackers are declared"),
+                limited(
+                        new Condition.During(
+                                List.of(
+                                        Step.BEGIN_COMBAT,
+                                        Step.DECLARE_ATTACKERS,
+                                        Step.DECLARE_BLOCKERS,
+                                        Step.FIRST_COMBAT_DAMAGE,
+                                        Step.COMBAT_DAMAGE,
+                                        Step.END_COMBAT)),
+                        false,
+                        "combat"),
+                constant(
+                        new Ability.Limits(
+                                false, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
+                        "any player may activate this ability ."),
                 form(
                         Ability.Limits.class,
                         "activate only if <> .",
@@ -260,6 +288,16 @@ final class Abilities {
                         condition ->
                                 new Ability.Limits(
                                         true, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)));
+    }
+
+    private static Syntax<Ability.Limits> limited(Condition during, boolean yours, String words) {
+        Condition when =
+                yours
+                        ? new Condition.And(List.of(new Condition.TurnOf(PlayerRef.YOU), during))
+                        : during;
+        return constant(
+                new Ability.Limits(false, when, 0, Zone.BATTLEFIELD, PlayerRef.YOU),
+                "activate only during " + words + " .");
     }
 
     // --- triggered ---
@@ -308,8 +346,35 @@ final class Abilities {
                                 Abilities::trigger)));
     }
 
+    /// Where the source has to be to trigger: on the stack for its own casting, in the graveyard if the effect takes it
+    /// from there for something that happened to others.
+    private static Zone zone(EventPattern event, Effect effect) {
+        return switch (event) {
+            case EventPattern.Cast(_, Filter what, _) when what instanceof Filter.This ->
+                    Zone.STACK;
+            case EventPattern.Cycles(_, Filter what) when what instanceof Filter.This ->
+                    Zone.GRAVEYARD;
+            case EventPattern.ZoneChange change when change.what() instanceof Filter.This ->
+                    Zone.BATTLEFIELD;
+            default -> takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
+        };
+    }
+
+    /// "I, II — …": a chapter of a Saga.
+    private Syntax<Ability> chapter() {
+        Syntax<Integer> roman =
+                Syntax.terminal(Map.of("I", 1, "II", 2, "III", 3, "IV", 4, "V", 5, "VI", 6));
+        return choice(
+                form(
+                        Ability.Chapter.class,
+                        "<> — <>",
+                        part(Ability.Chapter::numbers, roman.separated(",", 1)),
+                        part(Ability.Chapter::effect, phrases.effect),
+                        Ability.Chapter::new));
+    }
+
     private static Ability.Triggered trigger(
             EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean oncePerTurn) {
-        return new Ability.Triggered(event, onlyIf, effect, oncePerTurn, Zone.BATTLEFIELD);
+        return new Ability.Triggered(event, onlyIf, effect, oncePerTurn, zone(event, effect));
     }
 }

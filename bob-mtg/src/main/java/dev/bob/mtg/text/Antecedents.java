@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
@@ -29,7 +30,7 @@ final class Antecedents {
     private @Nullable PlayerRef subject;
     private @Nullable Reference remembered;
     private @Nullable Reference lastSource;
-    private boolean delayed;
+    private int boundary;
     private boolean each;
     private boolean counted;
     private int slots;
@@ -84,6 +85,7 @@ final class Antecedents {
             case Effect.Sequence sequence -> sequence(sequence);
             case Effect effect -> effect(effect);
             case Ability.Triggered triggered -> triggered(triggered);
+            case Ability.Activated activated -> activated(activated);
             case Selector selector -> selector(selector);
             case PlayerRef player -> player(player);
             case Reference reference -> {
@@ -96,7 +98,8 @@ final class Antecedents {
             case Modification.AddAbilities(List<Ability> abilities) ->
                     new Modification.AddAbilities(fresh(abilities));
             case TokenSpec token -> tree.with(token, "abilities", fresh(token.abilities()));
-            case Record record -> tree.map(record, null, this::visit);
+            case Rule rule -> rule(rule);
+            case Record record -> tree.map(record, this::visit);
             default -> value;
         };
     }
@@ -107,6 +110,20 @@ final class Antecedents {
 
     // --- abilities and effects ---
 
+    /// The subject of a rule is named before its verbs are read.
+    private Object rule(Rule rule) {
+        Filter subject = Subjects.subject(List.of(rule));
+        if (subject instanceof Filter.This) {
+            objects.add(new Named(new Reference.Source(), false, true, null));
+        } else if (subject instanceof Filter.Is(Reference reference)
+                && !reference.equals(References.OPEN)) {
+            objects.add(new Named(reference, false, false, null));
+        } else if (subject != null && rule instanceof Rule.Modify) {
+            objects.add(new Named(new Reference.Iterated(), false, false, subject));
+        }
+        return tree.map((Record) rule, this::visit);
+    }
+
     private Object triggered(Ability.Triggered triggered) {
         EventPattern event = (EventPattern) visit(triggered.event());
         name(event);
@@ -114,6 +131,31 @@ final class Antecedents {
         Effect effect = (Effect) visit(triggered.effect());
         return new Ability.Triggered(
                 event, (Condition) condition, effect, triggered.oncePerTurn(), triggered.zone());
+    }
+
+    private Object activated(Ability.Activated activated) {
+        Object cost =
+                activated.cost().stream()
+                        .map(part -> {
+                            Object paid = visit(part);
+                            if (isOfSource((Record) part)) {
+                                objects.add(new Named(new Reference.Source(), false, true, null));
+                            }
+                            return paid;
+                        })
+                        .toList();
+        Effect effect = (Effect) visit(activated.effect());
+        Object limits = visit(activated.limits());
+        return tree.with(
+                (Record) tree.with((Record) tree.with(activated, "cost", cost), "effect", effect),
+                "limits",
+                limits);
+    }
+
+    private boolean isOfSource(Record cost) {
+        return tree.component(cost, "filter") instanceof Filter.This
+                || tree.component(cost, "from") instanceof Filter.This
+                || tree.component(cost, "on") instanceof Filter.This;
     }
 
     private Object sequence(Effect.Sequence sequence) {
@@ -171,12 +213,46 @@ final class Antecedents {
                                         ? new Selector.That(lastSource(), "")
                                         : (Selector) visit(from);
                         lastSource = objects.isEmpty() ? null : objects.getLast().reference;
-                        Amount much = (Amount) visit(amount);
-                        yield new Effect.Damage(source, much, (Selector) visit(to));
+                        // "equal to the number of cards in that player's hand" may speak of who is
+                        // dealt it.
+                        Amount much;
+                        Selector whom;
+                        try {
+                            much = (Amount) visit(amount);
+                            whom = (Selector) visitBeside(to);
+                        } catch (Unresolved e) {
+                            whom = (Selector) visitBeside(to);
+                            much = (Amount) visit(amount);
+                        }
+                        yield new Effect.Damage(source, much, whom);
                     }
                     case Effect.WhereX(Amount x, Effect inner) -> {
                         Effect then = (Effect) visit(inner);
                         yield new Effect.WhereX((Amount) visit(x), then);
+                    }
+                    case Effect.DamageWithExcess(
+                                    Selector from,
+                                    Amount amount,
+                                    Selector to,
+                                    Condition only,
+                                    PlayerRef excess) -> {
+                        Selector source = (Selector) visit(from);
+                        Amount much = (Amount) visit(amount);
+                        Selector whom = (Selector) visitBeside(to);
+                        Named damaged = objects.getLast();
+                        Condition onlyIf = (Condition) visit(only);
+                        // The excess is of the damage to that one.
+                        objects.add(damaged);
+                        yield new Effect.DamageWithExcess(
+                                source, much, whom, onlyIf, (PlayerRef) visit(excess));
+                    }
+                    case Effect.Attach(Selector what, Selector to) -> {
+                        Selector first = (Selector) visit(what);
+                        yield new Effect.Attach(first, (Selector) visitBeside(to));
+                    }
+                    case Effect.Fight(Selector one, Selector other) -> {
+                        Selector first = (Selector) visit(one);
+                        yield new Effect.Fight(first, (Selector) visitBeside(other));
                     }
                     case Effect.Unless(PlayerRef payer, var cost, Effect inner) -> {
                         Effect then = (Effect) visit(inner);
@@ -205,17 +281,81 @@ final class Antecedents {
                         yield new Effect.May(found, then);
                     }
                     case Effect.Delayed later -> delayed(later);
+                    case Effect.Move move when isBack(move) -> {
+                        Selector.That that = (Selector.That) move.what();
+                        Named card = exiledBefore(that.words());
+                        objects.add(card);
+                        Effect.Move found =
+                                new Effect.Move(
+                                        move.verb(),
+                                        new Selector.That(found(card, that.words()), that.words()),
+                                        move.from(),
+                                        move.to(),
+                                        move.until());
+                        yield tree.map(found, this::visit);
+                    }
                     default -> {
                         if (who instanceof PlayerRef.EachPlayer
                                 || who instanceof PlayerRef.EachOpponent) {
                             players.add(new PlayerRef.Iterated(""));
                         }
-                        yield tree.map((Record) effect, null, this::visit);
+                        yield tree.map((Record) effect, this::visit);
                     }
                 };
         dropIterated(playersBefore);
         after((Effect) result);
         return result;
+    }
+
+    /// Whether a card that was exiled a moment ago is moved on: it is a new object then (rule 400.7).
+    private boolean isBack(Effect.Move move) {
+        return move.verb() != Verb.EXILED
+                && move.what() instanceof Selector.That(Reference reference, _)
+                && reference.equals(References.OPEN)
+                && isAboutExiled();
+    }
+
+    private boolean isAboutExiled() {
+        for (Named named : objects.reversed()) {
+            if (named.reference.equals(new Reference.Done(Verb.EXILED))) {
+                return true;
+            }
+            if (named.reference instanceof Reference.Targeted
+                    || named.reference instanceof Reference.Done) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private Named exiledBefore(String words) {
+        for (Named named : objects.reversed()) {
+            if (named.reference.equals(new Reference.Done(Verb.EXILED))) {
+                return named;
+            }
+        }
+        throw new Unresolved(words);
+    }
+
+    /// "It" beside another object of the same clause is not that object ("itself" would be).
+    private Object visitBeside(Selector other) {
+        if (!(other instanceof Selector.That(Reference reference, String words))
+                || !reference.equals(References.OPEN)
+                || words.equals("itself")
+                || objects.isEmpty()) {
+            return visit(other);
+        }
+        Named beside = objects.removeLast();
+        List<Named> aside = new ArrayList<>();
+        while (!objects.isEmpty() && objects.getLast().reference.equals(beside.reference)) {
+            aside.add(objects.removeLast());
+        }
+        Object found = visit(other);
+        Named named = objects.isEmpty() ? beside : objects.getLast();
+        objects.addAll(aside);
+        objects.add(beside);
+        objects.add(named);
+        return found;
     }
 
     private Reference lastSource() {
@@ -235,22 +375,23 @@ final class Antecedents {
         }
     }
 
+    /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
     private Object delayed(Effect.Delayed later) {
-        if (later.remembers() == null) {
-            return tree.map(later, null, this::visit);
-        }
-        Named outer = latest(false, true, "that");
-        Reference reference = found(outer, "that");
-        boolean outerDelayed = delayed;
+        int outerBoundary = boundary;
         Reference outerRemembered = remembered;
-        delayed = true;
-        remembered = reference;
+        boundary = objects.size();
+        remembered = null;
         EventPattern event = (EventPattern) visit(later.event());
         Effect effect = (Effect) visit(later.effect());
-        delayed = outerDelayed;
+        Reference reference = remembered;
+        boundary = outerBoundary;
         remembered = outerRemembered;
         return new Effect.Delayed(
-                event, later.until(), later.once(), new Selector.That(reference, ""), effect);
+                event,
+                later.until(),
+                later.once(),
+                reference == null ? null : new Selector.That(reference, ""),
+                effect);
     }
 
     /// What an effect leaves behind for the next one.
@@ -275,6 +416,19 @@ final class Antecedents {
                                 false,
                                 null));
             }
+            case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) -> {
+                counted = true;
+                acted(verb, count);
+            }
+            case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null -> {
+                counted = true;
+                exiled(move.what());
+            }
+            case Effect.Reveal(_, Selector.Top(_, Amount count)) -> acted(Verb.REVEALED, count);
+            case Effect.LookAt(_, Selector.Top(_, Amount count)) -> acted(Verb.LOOKED_AT, count);
+            case Effect.ChooseObjects(_, Selector.Choose choose) ->
+                    acted(Verb.CHOSEN, choose.count());
+            case Effect.CreateCopies create -> acted(Verb.CREATED, create.count());
             case Effect.DiscardHand _,
                     Effect.Discard _,
                     Effect.Sacrifice _,
@@ -286,6 +440,28 @@ final class Antecedents {
                     counted = true;
             default -> {}
         }
+    }
+
+    /// What was exiled can come back; "its controller" still speaks of what it was.
+    private void exiled(Selector what) {
+        boolean many =
+                switch (what) {
+                    case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
+                    case Selector.Each _ -> true;
+                    case Selector.Choose choose -> !choose.count().equals(Amount.ONE);
+                    default -> false;
+                };
+        Named named = new Named(new Reference.Done(Verb.EXILED), many, false, null);
+        // Before what was exiled, so that "it" alone still finds that.
+        int last = objects.size() - 1;
+        if (last >= 0) {
+            objects.add(named);
+            objects.add(objects.get(last));
+        }
+    }
+
+    private void acted(Verb verb, Amount count) {
+        objects.add(new Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, null));
     }
 
     // --- words ---
@@ -324,7 +500,7 @@ final class Antecedents {
                 yield new Selector.Each(inner);
             }
             case Selector.Choose choose -> {
-                Object inner = tree.map(choose, null, this::visit);
+                Object inner = tree.map(choose, this::visit);
                 objects.add(
                         new Named(
                                 new Reference.Done(Verb.LAST),
@@ -333,7 +509,7 @@ final class Antecedents {
                                 choose.filter()));
                 yield inner;
             }
-            default -> tree.map((Record) selector, null, this::visit);
+            default -> tree.map((Record) selector, this::visit);
         };
     }
 
@@ -363,7 +539,7 @@ final class Antecedents {
 
     private Named object(String words) {
         return switch (words) {
-            case "it", "its", "" -> latest(false, false, words);
+            case "it", "its", "itself", "" -> latest(false, false, words);
             case "them", "they", "their", "both" -> latest(true, false, words);
             case "the token", "that token" -> created(false, words);
             case "the tokens", "those tokens" -> created(true, words);
@@ -404,15 +580,26 @@ final class Antecedents {
         throw new Unresolved(words);
     }
 
+    // Two namings of equal things are two namings.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean same(Named one, Named other) {
+        return one == other;
+    }
+
     /// The reference to what was named; inside a delayed trigger, what was named outside is what it remembers.
     private Reference found(Named named, String words) {
-        if (delayed && named.reference.equals(remembered)) {
-            return new Reference.Remembered();
+        boolean outside = false;
+        for (int i = 0; i < Math.min(boundary, objects.size()); i++) {
+            outside |= same(objects.get(i), named);
         }
-        if (delayed && named.reference instanceof Reference.Targeted) {
+        if (!outside || named.source) {
+            return named.reference;
+        }
+        if (remembered != null && !named.reference.equals(remembered)) {
             throw new Unresolved(words);
         }
-        return named.reference;
+        remembered = named.reference;
+        return new Reference.Remembered();
     }
 
     private Object player(PlayerRef player) {
@@ -428,7 +615,7 @@ final class Antecedents {
                 }
                 yield saying(players.getLast(), words);
             }
-            default -> tree.map((Record) player, null, this::visit);
+            default -> tree.map((Record) player, this::visit);
         };
     }
 

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
@@ -13,7 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.text.Nouns.Number;
+import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,12 +43,12 @@ final class Changes {
     /// Verbs after a subject, joined by commas and "and".
     ///
     /// @param lasting true for a static ability ("has flying"), false for an effect that begins ("gains flying")
-    Syntax<List<Modification>> verbs(Number number, boolean lasting) {
+    Syntax<List<Modification>> verbs(Quantity number, boolean lasting) {
         return verb(number, lasting).series("and", 1);
     }
 
-    private Syntax<Modification> verb(Number number, boolean lasting) {
-        boolean one = number == Number.ONE;
+    private Syntax<Modification> verb(Quantity number, boolean lasting) {
+        boolean one = number == Quantity.ONE;
         String has = lasting ? (one ? "has" : "have") : (one ? "gains" : "gain");
         String get = one ? "gets" : "get";
         String lose = one ? "loses" : "lose";
@@ -61,7 +62,7 @@ final class Changes {
                         part(Modification.RemoveKeyword::keyword, Clauses.KEYWORD),
                         Modification.RemoveKeyword::new),
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
-                base(one, lasting),
+                base(one),
                 types(is, number),
                 colors(is),
                 rule(number));
@@ -234,8 +235,8 @@ final class Changes {
                         Modification.AddAbilities::new));
     }
 
-    private static Syntax<Modification> base(boolean one, boolean lasting) {
-        String verb = lasting ? (one ? "has" : "have") : (one ? "has" : "have");
+    private static Syntax<Modification> base(boolean one) {
+        String verb = one ? "has" : "have";
         return choice(
                 form(
                         Modification.SetBase.class,
@@ -250,15 +251,15 @@ final class Changes {
                 : new Syntax.Pair<>(base.power(), base.toughness());
     }
 
-    private Syntax<Modification> types(String is, Number number) {
+    private Syntax<Modification> types(String is, Quantity number) {
         String other =
-                number == Number.ONE
+                number == Quantity.ONE
                         ? "in addition to its other types"
                         : "in addition to their other types";
-        String article = number == Number.ONE ? "a " : "";
+        String article = number == Quantity.ONE ? "a " : "";
         Syntax<List<CardType>> cardTypes = cardType().repeated();
         Syntax<List<String>> subtypes =
-                number == Number.ONE ? phrases.nouns.subtype.repeated() : plurals().repeated();
+                number == Quantity.ONE ? phrases.nouns.subtype.repeated() : plurals().repeated();
         return choice(
                 form(
                         Modification.AddTypes.class,
@@ -279,13 +280,13 @@ final class Changes {
         return value instanceof List<?> list && !list.isEmpty();
     }
 
-    private static Syntax<String> basics(Number number) {
+    private static Syntax<String> basics(Quantity number) {
         List<Syntax<String>> all = new ArrayList<>();
         for (String name : List.of("Plains", "Island", "Swamp", "Mountain", "Forest")) {
             all.add(
                     constant(
                             name,
-                            number == Number.ONE || name.equals("Plains") ? name : name + "s"));
+                            number == Quantity.ONE || name.equals("Plains") ? name : name + "s"));
         }
         return choice(all);
     }
@@ -327,8 +328,8 @@ final class Changes {
 
     private static final Filter THIS = new Filter.This();
 
-    private Syntax<Modification> rule(Number number) {
-        boolean one = number == Number.ONE;
+    private Syntax<Modification> rule(Quantity number) {
+        boolean one = number == Quantity.ONE;
         List<Syntax<? extends Rule>> rules = new ArrayList<>();
         rules.add(constant(new Rule.CantAttack(THIS, null, false, null), "can't attack"));
         rules.add(constant(new Rule.CantBlock(THIS, null), "can't block"));
@@ -351,11 +352,17 @@ final class Changes {
                         (one ? "blocks" : "block") + " each combat if able"));
         rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
         rules.add(
-                constant(
-                        new Rule.DoesntUntap(THIS),
-                        one
-                                ? "doesn't untap during its controller's untap step"
-                                : "don't untap during their controllers' untap steps"));
+                one
+                        ? synonyms(
+                                constant(
+                                        new Rule.DoesntUntap(THIS),
+                                        "doesn't untap during its controller's untap step"),
+                                constant(
+                                        new Rule.DoesntUntap(THIS),
+                                        "doesn't untap during your untap step"))
+                        : constant(
+                                new Rule.DoesntUntap(THIS),
+                                "don't untap during their controllers' untap steps"));
         rules.add(
                 constant(
                         new Rule.BlockerCount(THIS, 2, null),
@@ -399,6 +406,8 @@ final class Changes {
                         attackers -> new Rule.CantBlock(THIS, attackers)));
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
         rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
+        rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
+        rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
         rules.add(
                 constant(
                         new Rule.BlockAdditional(THIS, 1),

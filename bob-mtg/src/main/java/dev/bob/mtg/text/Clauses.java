@@ -84,13 +84,19 @@ final class Clauses {
         return choice(
                 constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
                 constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
-                constant(
-                        new Filter.Controlled(new PlayerRef.EachOpponent()),
-                        "your opponents control"),
+                synonyms(
+                        constant(
+                                new Filter.Controlled(new PlayerRef.EachOpponent()),
+                                "your opponents control"),
+                        constant(
+                                new Filter.Controlled(new PlayerRef.EachOpponent()),
+                                "each opponent controls")),
                 form(
                         Filter.Controlled.class,
                         "<> controls",
-                        part(Filter.Controlled::by, phrases.player),
+                        part(
+                                Filter.Controlled::by,
+                                phrases.player.only(by -> !(by instanceof PlayerRef.EachOpponent))),
                         Filter.Controlled::new),
                 form(
                         Filter.Controlled.class,
@@ -117,19 +123,20 @@ final class Clauses {
                                 "library",
                                 Zone.LIBRARY));
         return choice(
-                form(
-                        Filter.InZone.class,
-                        preposition + " <> <>",
-                        part(Filter.InZone::whose, phrases.playerGenitive),
-                        part(Filter.InZone::zone, owned),
-                        (whose, zone) -> new Filter.InZone(zone, whose)),
                 constant(new Filter.InZone(Zone.GRAVEYARD, null), preposition + " a graveyard"),
-                constant(
-                        new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachOpponent()),
-                        preposition + " your opponents' graveyards"),
-                constant(
-                        new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
-                        preposition + " all graveyards"),
+                synonyms(
+                        form(
+                                Filter.InZone.class,
+                                preposition + " <> <>",
+                                part(Filter.InZone::whose, phrases.playerGenitive),
+                                part(Filter.InZone::zone, owned),
+                                (whose, zone) -> new Filter.InZone(zone, whose)),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachOpponent()),
+                                preposition + " your opponents' graveyards"),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                                preposition + " all graveyards")),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
     }
 

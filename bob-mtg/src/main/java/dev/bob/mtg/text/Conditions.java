@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,14 @@ final class Conditions {
                                 constant(new Condition.Kicked(null), "it was kicked"),
                                 constant(new Condition.Kicked(null), "~ was kicked")),
                         constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
+                        synonyms(
+                                constant(
+                                        new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
+                                        "you cast it from your hand"),
+                                constant(
+                                        new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
+                                        "you cast ~ from your hand")),
+                        counts(),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
                                 new Condition.HasCitysBlessing(PlayerRef.YOU),
@@ -216,12 +225,107 @@ final class Conditions {
                         "a creature died this turn",
                         TurnFact.CREATURES_DIED,
                         new PlayerRef.EachPlayer()),
-                fact("you attacked this turn", TurnFact.ATTACKERS_DECLARED, PlayerRef.YOU));
+                fact("you attacked this turn", TurnFact.ATTACKERS_DECLARED, PlayerRef.YOU),
+                fact(
+                        "a permanent you controlled left the battlefield this turn",
+                        TurnFact.PERMANENTS_LEFT,
+                        PlayerRef.YOU),
+                constant(
+                        new Condition.ThisTurn(
+                                TurnFact.SPELLS_CAST,
+                                PlayerRef.YOU,
+                                Comparison.AT_LEAST,
+                                Amount.of(2)),
+                        "you've cast another spell this turn"),
+                form(
+                        Condition.ThisTurn.class,
+                        "you gained <> or more life this turn",
+                        part(
+                                gained ->
+                                        gained.fact() == TurnFact.LIFE_GAINED
+                                                        && gained.comparison()
+                                                                == Comparison.AT_LEAST
+                                                ? gained.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count ->
+                                new Condition.ThisTurn(
+                                        TurnFact.LIFE_GAINED,
+                                        PlayerRef.YOU,
+                                        Comparison.AT_LEAST,
+                                        count)));
     }
 
     private static Syntax<Condition> fact(String words, TurnFact fact, PlayerRef player) {
         return constant(
                 new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, Amount.ONE), words);
+    }
+
+    /// Cards in hand and graveyard, power, X.
+    private Syntax<Condition> counts() {
+        Amount hand = new Amount.HandSize(PlayerRef.YOU);
+        Filter graveyard =
+                Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+        return choice(
+                constant(
+                        new Condition.Compare(hand, Comparison.EQUAL, Amount.ZERO),
+                        "you have no cards in hand"),
+                compare(
+                        "you have <> or more cards in hand",
+                        hand,
+                        Comparison.AT_LEAST,
+                        Numerals.FROM_ONE_AMOUNT),
+                compare(
+                        "you have <> or fewer cards in hand",
+                        hand,
+                        Comparison.AT_MOST,
+                        Numerals.FROM_ONE_AMOUNT),
+                compare(
+                        "X is <> or more",
+                        new Amount.X(),
+                        Comparison.AT_LEAST,
+                        Numerals.DIGIT_AMOUNT),
+                compare(
+                        "there are <> or more card types among cards in your graveyard",
+                        new Amount.Distinct(Amount.Kind.CARD_TYPES, new Selector.Each(graveyard)),
+                        Comparison.AT_LEAST,
+                        Numerals.FROM_ONE_AMOUNT),
+                form(
+                        Condition.Is.class,
+                        "<> power is <> or greater",
+                        part(
+                                is -> is.things() instanceof Selector.This ? is.things() : null,
+                                constant((Selector) new Selector.This("~"), "~'s")),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.Power(
+                                                                        Comparison c,
+                                                                        Amount amount)
+                                                        && c == Comparison.AT_LEAST
+                                                ? amount
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        (things, amount) ->
+                                new Condition.Is(
+                                        things, new Filter.Power(Comparison.AT_LEAST, amount))));
+    }
+
+    private static Syntax<Condition> compare(
+            String template, Amount left, Comparison comparison, Syntax<Amount> right) {
+        return choice(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare ->
+                                        compare.left().equals(left)
+                                                        && compare.comparison() == comparison
+                                                ? compare.right()
+                                                : null,
+                                right),
+                        amount -> new Condition.Compare(left, comparison, amount)));
     }
 
     private static Syntax<Condition> life() {
@@ -257,7 +361,7 @@ final class Conditions {
     }
 
     private Syntax<Condition> graveyard() {
-        return choice(
+        return synonyms(
                 form(
                         Condition.Exists.class,
                         "there are <> or more <>",
@@ -269,8 +373,22 @@ final class Conditions {
                                 Numerals.WORD_AMOUNT),
                         part(exists -> placed(exists.filter()), phrases.plural),
                         (count, filter) ->
-                                new Condition.Exists(filter, Comparison.AT_LEAST, count)));
+                                new Condition.Exists(filter, Comparison.AT_LEAST, count)),
+                form(
+                        Condition.Exists.class,
+                        "<> or more cards are in your graveyard",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.filter().equals(YOUR_GRAVEYARD)
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        count -> new Condition.Exists(YOUR_GRAVEYARD, Comparison.AT_LEAST, count)));
     }
+
+    private static final Filter YOUR_GRAVEYARD =
+            Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
 
     private static @Nullable Filter placed(Filter filter) {
         return filter instanceof Filter.And(List<Filter> parts)

@@ -53,11 +53,14 @@ final class Destinations {
                         "on the bottom of <> library in a random order"),
                 library(Position.BOTTOM, "on the bottom of <> library"),
                 library(Position.TOP, "on top of <> library"),
-                library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
+                synonyms(
+                        library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
+                        constant(
+                                Destination.library(Position.TOP_ANY_ORDER),
+                                "back on top in any order"),
+                        constant(Destination.library(Position.TOP_ANY_ORDER), "back in any order")),
                 library(Position.SECOND_FROM_TOP, "into <> library second from the top"),
-                library(Position.THIRD_FROM_TOP, "into <> library third from the top"),
-                constant(Destination.library(Position.TOP_ANY_ORDER), "back on top in any order"),
-                constant(Destination.library(Position.TOP_ANY_ORDER), "back in any order"));
+                library(Position.THIRD_FROM_TOP, "into <> library third from the top"));
     }
 
     private static Syntax<Destination> hand(String words) {

@@ -6,6 +6,7 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.Attacks;
@@ -43,6 +44,26 @@ final class Events {
                         phrases.event.only(event -> !isOnce(event)).after("whenever"),
                         phrases.event.only(event -> !isOnce(event)).after("when")),
                 beginnings().after("at the beginning of"));
+    }
+
+    /// The next beginning of a step, for delayed triggers.
+    Syntax<EventPattern> next() {
+        PlayerRef all = new PlayerRef.EachPlayer();
+        EventPattern end = new EventPattern.BeginningOf(Step.END_TURN, all);
+        return choice(
+                synonyms(
+                        constant(end, "at the beginning of the next end step"),
+                        constant(end, "at end of turn")),
+                constant(new EventPattern.BeginningOf(Step.END_COMBAT, all), "at end of combat"),
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, all),
+                        "at the beginning of the next turn's upkeep"),
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                        "at the beginning of your next upkeep"),
+                constant(
+                        new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU),
+                        "at the beginning of your next end step"));
     }
 
     private static boolean isOnce(Object event) {
@@ -116,24 +137,14 @@ final class Events {
     private Syntax<EventPattern> objectEvents() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(zoneChange("<> enters", null, Zone.BATTLEFIELD));
-        all.add(zoneChange("<> dies", Zone.BATTLEFIELD, Zone.GRAVEYARD));
-        all.add(zoneChange("<> leaves the battlefield", Zone.BATTLEFIELD, null));
         all.add(
-                choice(
-                        form(
-                                ZoneChange.class,
+                synonyms(
+                        zoneChange("<> dies", Zone.BATTLEFIELD, Zone.GRAVEYARD),
+                        zoneChange(
                                 "<> is put into a graveyard from the battlefield",
-                                part(
-                                        change ->
-                                                change.from() == Zone.BATTLEFIELD
-                                                                && change.to() == Zone.GRAVEYARD
-                                                                && !change.batch()
-                                                        ? change.what()
-                                                        : null,
-                                        subject()),
-                                what ->
-                                        new ZoneChange(
-                                                what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false))));
+                                Zone.BATTLEFIELD,
+                                Zone.GRAVEYARD)));
+        all.add(zoneChange("<> leaves the battlefield", Zone.BATTLEFIELD, null));
         all.add(zoneChange("<> is put into a graveyard from anywhere", null, Zone.GRAVEYARD));
         all.add(batch("one or more <> enter", null, Zone.BATTLEFIELD));
         all.add(batch("one or more <> die", Zone.BATTLEFIELD, Zone.GRAVEYARD));
@@ -338,7 +349,7 @@ final class Events {
     // --- players ---
 
     private Syntax<EventPattern> playerEvents() {
-        List<Syntax<EventPattern>> all = new ArrayList<>();
+        List<Syntax<EventPattern>> all = new ArrayList<>(own());
         for (Who who : WHO) {
             all.add(cast(who, phrases.aNoun, "<>", 0));
             all.add(
@@ -417,9 +428,72 @@ final class Events {
                         filter -> make.apply(who.player, filter)));
     }
 
+    /// Events of players that only "you" have.
+    private List<Syntax<EventPattern>> own() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        EventPattern castThis = new EventPattern.Cast(PlayerRef.YOU, new Filter.This(), 0);
+        EventPattern cycleThis = new EventPattern.Cycles(PlayerRef.YOU, new Filter.This());
+        all.add(
+                synonyms(
+                        constant(castThis, "you cast this spell"),
+                        constant(castThis, "you cast ~")));
+        all.add(
+                synonyms(
+                        constant(cycleThis, "you cycle this card"),
+                        constant(cycleThis, "you cycle ~")));
+        all.add(
+                constant(
+                        new EventPattern.Cycles(PlayerRef.YOU, new Filter.CardNoun()),
+                        "you cycle a card"));
+        all.add(constant(new EventPattern.Scries(PlayerRef.YOU), "you scry"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.Draws.class,
+                                "you draw your <> card each turn",
+                                part(EventPattern.Draws::ordinal, Numerals.ORDINAL),
+                                ordinal -> new EventPattern.Draws(PlayerRef.YOU, ordinal, false))));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.Cast.class,
+                                "you cast your <> spell each turn",
+                                part(
+                                        cast ->
+                                                cast.what() instanceof Filter.Spell
+                                                        ? cast.ordinal()
+                                                        : null,
+                                        Numerals.ORDINAL),
+                                ordinal ->
+                                        new EventPattern.Cast(
+                                                PlayerRef.YOU, new Filter.Spell(), ordinal))));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.CopiesOrCasts.class,
+                                "you cast or copy <>",
+                                part(EventPattern.CopiesOrCasts::what, phrases.aNoun),
+                                what -> new EventPattern.CopiesOrCasts(PlayerRef.YOU, what))));
+        all.add(
+                constant(
+                        new EventPattern.PlayerAttacks(PlayerRef.YOU, Amount.ONE, CREATURE),
+                        "you attack"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.PlayerAttacks.class,
+                                "you attack with <> or more <>",
+                                part(EventPattern.PlayerAttacks::atLeast, Numerals.COUNT),
+                                part(EventPattern.PlayerAttacks::with, phrases.plural),
+                                (least, with) ->
+                                        new EventPattern.PlayerAttacks(
+                                                PlayerRef.YOU, least, with))));
+        return all;
+    }
+
     // --- steps ---
 
-    private static Syntax<EventPattern> beginnings() {
+    private Syntax<EventPattern> beginnings() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         for (var step : List.of(Step.UPKEEP, Step.END_TURN, Step.DRAW)) {
             String name =
@@ -446,6 +520,29 @@ final class Events {
                 constant(
                         new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
                         "each combat"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.BeginningOf.class,
+                                "the upkeep of <>",
+                                part(
+                                        beginning ->
+                                                beginning.step() == Step.UPKEEP
+                                                                && beginning.whose()
+                                                                        instanceof
+                                                                        PlayerRef.ControllerOf
+                                                        ? beginning.whose()
+                                                        : null,
+                                        phrases.player),
+                                who -> new EventPattern.BeginningOf(Step.UPKEEP, who))));
+        all.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, new PlayerRef.Attached()),
+                        "enchanted player's upkeep"));
+        all.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, PlayerRef.YOU),
+                        "your postcombat main phase"));
         all.add(
                 constant(
                         new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),

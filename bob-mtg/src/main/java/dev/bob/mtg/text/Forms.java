@@ -19,6 +19,17 @@ final class Forms {
         return new Part<>(get, syntax);
     }
 
+    /// A hole for a component of a component, which may be missing.
+    static <R, M, A> Part<R, A> part(
+            Function<R, @Nullable M> outer, Function<M, @Nullable A> inner, Syntax<A> syntax) {
+        return new Part<>(
+                record -> {
+                    M between = outer.apply(record);
+                    return between == null ? null : inner.apply(between);
+                },
+                syntax);
+    }
+
     /// A form without holes: the words for one value.
     static <R> Syntax<R> form(String template, R value) {
         return Syntax.constant(value, template);

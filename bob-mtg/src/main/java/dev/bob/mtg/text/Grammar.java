@@ -27,6 +27,7 @@ public final class Grammar {
         Events events = new Events(phrases);
         Destinations destinations = new Destinations(phrases);
         ObjectActions objectActions = new ObjectActions(phrases, measures, destinations, players);
+        Replacements replacements = new Replacements(phrases);
         LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
 
         phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last());
@@ -38,10 +39,16 @@ public final class Grammar {
         events.define();
         new Sentences(phrases, changes, events, players, costs)
                 .define(
-                        actions(players, keywords, measures, library, objectActions),
+                        Syntax.choice(
+                                actions(players, keywords, measures, library, objectActions),
+                                replacements.effects()),
                         actions(bare, keywords, measures, library, objectActions),
                         library.sentences());
-        new Abilities(phrases, keywords, events, new Statics(phrases, changes, measures, costs))
+        new Abilities(
+                        phrases,
+                        keywords,
+                        events,
+                        new Statics(phrases, changes, measures, costs, replacements))
                 .define();
     }
 
@@ -136,7 +143,7 @@ public final class Grammar {
     private Object asWritten(Object value) {
         return value instanceof Filter.OtherThan
                 ? new Filter.Other()
-                : tree.map((Record) value, null, this::asWritten);
+                : tree.map((Record) value, this::asWritten);
     }
 
     private static Declined stopped(Tokens tokens, int furthest, String reason) {

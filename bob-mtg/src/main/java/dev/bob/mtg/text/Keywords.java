@@ -6,12 +6,15 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Supertype;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +160,46 @@ final class Keywords {
                                         phrases.noun),
                                 filter -> withFilter(Keyword.ENCHANT, filter))));
         all.add(constant(withFilter(Keyword.ENCHANT, new Filter.Any()), "enchant player"));
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "affinity for <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.AFFINITY
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.plural),
+                                filter -> withFilter(Keyword.AFFINITY, filter))));
+        for (String type :
+                List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Wizard", "Sliver")) {
+            all.add(
+                    typecycling(
+                            type.toLowerCase(Locale.ROOT) + "cycling", new Filter.Subtype(type)));
+        }
+        Filter land = Filter.type(CardType.LAND);
+        all.add(typecycling("landcycling", land));
+        all.add(
+                typecycling(
+                        "basic landcycling",
+                        Filter.and(new Filter.OfSupertype(Supertype.BASIC), land)));
         return choice(all);
+    }
+
+    private static Syntax<Ability> typecycling(String word, Filter filter) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        word + " <>",
+                        part(
+                                ability ->
+                                        ability.keyword() == Keyword.TYPECYCLING
+                                                        && filter.equals(ability.filter())
+                                                ? ability.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost -> new Ability.WithKeyword(Keyword.TYPECYCLING, 0, cost, filter)));
     }
 
     private Syntax<Ability> parameterised() {
@@ -184,7 +226,7 @@ final class Keywords {
                         cost -> new Ability.WithKeyword(keyword, 0, cost, null)),
                 form(
                         Ability.WithKeyword.class,
-                        keyword.text() + "— <>",
+                        keyword.text() + "⸺ <>",
                         part(word -> word.keyword() == keyword ? word.cost() : null, other),
                         cost -> new Ability.WithKeyword(keyword, 0, cost, null)));
     }
@@ -204,7 +246,7 @@ final class Keywords {
         return choice(
                 form(
                         Ability.WithKeyword.class,
-                        keyword.text() + " <>— <>",
+                        keyword.text() + " <>⸺ <>",
                         part(
                                 word -> word.keyword() == keyword ? word.number() : null,
                                 Numerals.DIGITS),

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
@@ -159,7 +160,13 @@ final class Measures {
     Syntax<Amount> much(String noun) {
         return choice(
                 Numerals.DIGIT_AMOUNT.before(noun),
-                thatMany("that much " + noun),
+                synonyms(
+                        thatMany("that much " + noun),
+                        constant(
+                                new Amount.DoneAmount(), noun + " equal to the life lost this way"),
+                        constant(
+                                new Amount.DoneAmount(),
+                                noun + " equal to the damage dealt this way")),
                 form(
                         Amount.Times.class,
                         "<>",

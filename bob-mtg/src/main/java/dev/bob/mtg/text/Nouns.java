@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// keyword, power or toughness after a list belongs to its last noun if only that one is a creature.
 final class Nouns {
     /// Singular or plural.
-    enum Number {
+    enum Quantity {
         ONE,
         MANY
     }
@@ -69,16 +69,16 @@ final class Nouns {
     /// @param tight clauses that belong to a creature only
     /// @param last clauses after which no other may come
     void define(Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
-        one.is(phrase(Number.ONE, loose, tight, last));
-        many.is(phrase(Number.MANY, loose, tight, last));
+        one.is(phrase(Quantity.ONE, loose, tight, last));
+        many.is(phrase(Quantity.MANY, loose, tight, last));
     }
 
     private Syntax<Filter> phrase(
-            Number number, Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
+            Quantity number, Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
         Syntax<Filter> head = head(number);
         Syntax<List<Filter>> adjectives = adjective().repeated();
         Syntax<List<Filter>> others =
-                number == Number.MANY
+                number == Quantity.MANY
                         ? constant((Filter) new Filter.Other(), "other").repeated()
                         : none();
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
@@ -149,9 +149,9 @@ final class Nouns {
     }
 
     private static Syntax<Filter> either(
-            Syntax<Filter> first, Syntax<Filter> later, Number number) {
+            Syntax<Filter> first, Syntax<Filter> later, Quantity number) {
         Syntax<Filter> or = oneOf(first, later, "or");
-        return number == Number.ONE
+        return number == Quantity.ONE
                 ? synonyms(or, oneOf(first, later, "and/or"), oneOf(first, later, "and"))
                 : synonyms(or, oneOf(first, later, "and"), oneOf(first, later, "and/or"));
     }
@@ -286,8 +286,8 @@ final class Nouns {
         return terminal(table);
     }
 
-    private Syntax<Filter> head(Number number) {
-        boolean plural = number == Number.MANY;
+    private Syntax<Filter> head(Quantity number) {
+        boolean plural = number == Quantity.MANY;
         Map<String, Filter> table = new LinkedHashMap<>();
         for (CardType type : CardType.values()) {
             if (type != CardType.KINDRED) {

@@ -94,6 +94,15 @@ final class Numerals {
                             Amount.Fixed::new),
                     X);
 
+    /// The same as [#COUNT] without X.
+    static final Syntax<Amount> FROM_ONE_AMOUNT =
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, FROM_ONE),
+                            Amount.Fixed::new));
+
     private Numerals() {}
 
     private static Syntax<Integer> number(int from, int to) {

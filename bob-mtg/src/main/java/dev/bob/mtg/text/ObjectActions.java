@@ -10,8 +10,10 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
@@ -93,7 +95,30 @@ final class ObjectActions {
                 damage(),
                 fight(),
                 control(),
-                skipUntap());
+                skipUntap(),
+                on("<> explores", Effect.Explore.class, Effect.Explore::what, Effect.Explore::new),
+                form(
+                        Effect.Connive.class,
+                        "<> connives",
+                        part(Effect.Connive::what, phrases.thing),
+                        what -> new Effect.Connive(what, Amount.ONE)),
+                numbered(
+                        "monstrosity <>",
+                        Effect.Monstrosity.class,
+                        Effect.Monstrosity::count,
+                        n -> new Effect.Monstrosity(new Selector.This("~"), n)),
+                numbered(
+                        "adapt <>",
+                        Effect.Adapt.class,
+                        Effect.Adapt::count,
+                        n -> new Effect.Adapt(new Selector.This("~"), n)),
+                tapOrUntap(),
+                graveyards(),
+                copies(),
+                play(),
+                musts(),
+                switched(),
+                chosenUntap());
     }
 
     private <R extends Effect> Syntax<R> on(
@@ -143,6 +168,11 @@ final class ObjectActions {
 
     /// "the top card of your library", "the top three cards of your library".
     Syntax<Selector> top() {
+        return top(phrases);
+    }
+
+    /// The same for others.
+    static Syntax<Selector> top(Phrases phrases) {
         return choice(
                 form(
                         Selector.Top.class,
@@ -279,7 +309,17 @@ final class ObjectActions {
                         Effect.PutCounters.class,
                         "put a <> counter on <>",
                         part(Effect.PutCounters::kind, Clauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
+                        part(
+                                Effect.PutCounters::on,
+                                phrases.anything.only(on -> !isSeveralTargets(on))),
+                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on each of <>",
+                        part(Effect.PutCounters::kind, Clauses.COUNTER),
+                        part(
+                                Effect.PutCounters::on,
+                                phrases.things.only(on -> !(on instanceof Selector.Each))),
                         (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
                 form(
                         Effect.PutCounters.class,
@@ -401,7 +441,11 @@ final class ObjectActions {
                                 "<>",
                                 part(Selector.Players::players, players.object),
                                 Selector.Players::new));
-        Syntax<Selector> one = choice(phrases.anything, toPlayers);
+        Syntax<Selector> one =
+                choice(
+                        phrases.anything.only(to -> !isSeveralTargets(to)),
+                        toPlayers,
+                        References.object("itself"));
         Syntax<Selector> union =
                 choice(
                         form(
@@ -461,11 +505,15 @@ final class ObjectActions {
                 PlayerRef.YOU);
     }
 
+    private static boolean isSeveralTargets(Object value) {
+        return value instanceof Selector.Target(TargetSpec spec) && !spec.max().equals(Amount.ONE);
+    }
+
     private static boolean isEach(Object value) {
         return value instanceof Selector.Each
-                || value instanceof Selector.Players(var who)
+                || (value instanceof Selector.Players(var who)
                         && (who instanceof PlayerRef.EachPlayer
-                                || who instanceof PlayerRef.EachOpponent);
+                                || who instanceof PlayerRef.EachOpponent));
     }
 
     private Syntax<Effect> fight() {
@@ -504,6 +552,194 @@ final class ObjectActions {
                                                 : null,
                                 phrases.anything),
                         objects -> new Effect.Change(objects, you, new Duration.Indefinite())));
+    }
+
+    private static <R extends Effect> Syntax<R> numbered(
+            String template, Class<R> type, Function<R, Amount> amount, Function<Amount, R> make) {
+        return form(type, template, part(amount, Numerals.DIGIT_AMOUNT), make);
+    }
+
+    private Syntax<Effect> tapOrUntap() {
+        return choice(
+                form(
+                        Effect.ChooseOne.class,
+                        "tap or untap <> <>",
+                        part(
+                                one ->
+                                        one.options().size() == 2
+                                                        && one.options().getFirst()
+                                                                instanceof Effect.Tap(var what)
+                                                ? what
+                                                : null,
+                                phrases.thing),
+                        part(
+                                one ->
+                                        one.options().size() == 2
+                                                        && one.options().get(1)
+                                                                instanceof Effect.Untap(var what)
+                                                ? what
+                                                : null,
+                                References.object("")),
+                        (what, again) ->
+                                new Effect.ChooseOne(
+                                        PlayerRef.YOU,
+                                        List.of(new Effect.Tap(what), new Effect.Untap(again)))));
+    }
+
+    /// "exile target player's graveyard", "exile all graveyards".
+    private Syntax<Effect> graveyards() {
+        Syntax<PlayerRef> whose = phrases.playerGenitive.before("graveyard");
+        return choice(
+                form(
+                        Effect.Move.class,
+                        "exile <>",
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED
+                                                        && move.what()
+                                                                instanceof
+                                                                Selector.Each(
+                                                                        Filter.InZone(
+                                                                                Zone zone,
+                                                                                PlayerRef player))
+                                                        && zone == Zone.GRAVEYARD
+                                                ? player
+                                                : null,
+                                choice(
+                                        constant(
+                                                (PlayerRef) new PlayerRef.EachPlayer(),
+                                                "all graveyards"),
+                                        whose)),
+                        player ->
+                                exiled(
+                                        new Selector.Each(
+                                                new Filter.InZone(Zone.GRAVEYARD, player)))));
+    }
+
+    private Syntax<Effect> copies() {
+        return choice(
+                form(
+                        Effect.CreateCopies.class,
+                        "create <> that's a copy of <>",
+                        part(
+                                create ->
+                                        (create.count().equals(Amount.ONE) && !create.attacking())
+                                                ? create.tapped()
+                                                : null,
+                                choice(
+                                        constant(false, "a token"),
+                                        constant(true, "a tapped token"))),
+                        part(Effect.CreateCopies::of, phrases.thing),
+                        (tapped, of) ->
+                                new Effect.CreateCopies(
+                                        PlayerRef.YOU, Amount.ONE, of, List.of(), tapped, false)),
+                form(
+                        Effect.CreateCopies.class,
+                        "create <> tokens that are copies of <>",
+                        part(Effect.CreateCopies::count, Numerals.WORD_AMOUNT),
+                        part(Effect.CreateCopies::of, phrases.thing),
+                        (count, of) ->
+                                new Effect.CreateCopies(
+                                        PlayerRef.YOU, count, of, List.of(), false, false)));
+    }
+
+    /// "you may play that card this turn", "until the end of your next turn, you may play it".
+    private Syntax<Effect> play() {
+        Syntax<Selector> what = phrases.anything.only(value -> value instanceof Selector.That);
+        Syntax<Boolean> verb =
+                choice(constant(true, "you may play"), constant(false, "you may cast"));
+        return synonyms(
+                form(
+                        Effect.MayPlay.class,
+                        "<> <> <>",
+                        part(Effect.MayPlay::landsToo, verb),
+                        part(Effect.MayPlay::what, what),
+                        part(Effect.MayPlay::duration, phrases.duration),
+                        (lands, cards, duration) ->
+                                new Effect.MayPlay(
+                                        PlayerRef.YOU, cards, lands, false, false, duration)),
+                form(
+                        Effect.MayPlay.class,
+                        "<> , <> <>",
+                        part(Effect.MayPlay::duration, phrases.duration),
+                        part(Effect.MayPlay::landsToo, verb),
+                        part(Effect.MayPlay::what, what),
+                        (duration, lands, cards) ->
+                                new Effect.MayPlay(
+                                        PlayerRef.YOU, cards, lands, false, false, duration)));
+    }
+
+    /// Rules about an object that say "this turn" in their middle.
+    private Syntax<Effect> musts() {
+        Filter self = new Filter.This();
+        return choice(
+                obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
+                obeying("<> blocks this turn if able", new Rule.MustBlock(self, null)),
+                obeying(
+                        "<> must be blocked this turn if able",
+                        new Rule.MustBeBlocked(self, false)),
+                obeying(
+                        "all creatures able to block <> this turn do so",
+                        new Rule.MustBeBlocked(self, true)),
+                obeying(
+                        "<> can attack this turn as though it didn't have defender",
+                        new Rule.AsThough(self, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    private Syntax<Effect> obeying(String template, Rule rule) {
+        List<Modification> obey = List.of(new Modification.Obey(List.of(rule)));
+        return choice(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.modifications().equals(obey)
+                                                        && change.duration()
+                                                                instanceof Duration.EndOfTurn
+                                                ? change.objects()
+                                                : null,
+                                phrases.thing),
+                        objects -> new Effect.Change(objects, obey, new Duration.EndOfTurn())));
+    }
+
+    private Syntax<Effect> switched() {
+        List<Modification> swap = List.of(new Modification.SwitchPowerToughness());
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "switch <> power and toughness <>",
+                        part(
+                                change ->
+                                        change.modifications().equals(swap)
+                                                ? change.objects()
+                                                : null,
+                                phrases.genitive),
+                        part(Effect.Change::duration, phrases.duration),
+                        (objects, duration) -> new Effect.Change(objects, swap, duration)));
+    }
+
+    /// "untap up to two lands".
+    private Syntax<Effect> chosenUntap() {
+        return choice(
+                form(
+                        Effect.Untap.class,
+                        "untap <>",
+                        part(
+                                Effect.Untap::what,
+                                form(
+                                                Selector.Choose.class,
+                                                "up to <> <>",
+                                                part(Selector.Choose::count, Numerals.COUNT),
+                                                part(Selector.Choose::filter, phrases.plural),
+                                                (count, filter) ->
+                                                        new Selector.Choose(
+                                                                PlayerRef.YOU, true, count, filter))
+                                        .map(
+                                                Selector.Choose.class,
+                                                choose -> (Selector) choose,
+                                                value -> value)),
+                        Effect.Untap::new));
     }
 
     private Syntax<Effect> skipUntap() {

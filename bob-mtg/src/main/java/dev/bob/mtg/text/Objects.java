@@ -243,6 +243,36 @@ final class Objects {
         return choice(
                 form(
                         TargetSpec.class,
+                        "up to <> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) -> TargetSpec.upTo(max, withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "<> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null,
+                                        max,
+                                        withOther(filter),
+                                        null,
+                                        Among.ANY,
+                                        null,
+                                        PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
                         "<> target <>",
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
@@ -255,17 +285,6 @@ final class Objects {
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
                         TargetSpec::upTo),
-                form(
-                        TargetSpec.class,
-                        "up to <> other target <>",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(
-                                spec ->
-                                        spec.objects() == null
-                                                ? null
-                                                : withoutOther(spec.objects()),
-                                phrases.plural),
-                        (max, filter) -> TargetSpec.upTo(max, withOther(filter))),
                 form(
                         TargetSpec.class,
                         "<> target <>",

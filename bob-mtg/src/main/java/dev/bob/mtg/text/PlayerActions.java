@@ -8,13 +8,17 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Syntax.Pair;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -125,6 +129,22 @@ final class PlayerActions {
                         "<> an extra turn after this one",
                         part(Effect.ExtraTurn::who, players.does("take", "takes")),
                         who -> new Effect.ExtraTurn(who, Amount.ONE)),
+                energy(),
+                emblem(),
+                numbered(
+                        "bolster <>",
+                        Effect.Bolster.class,
+                        Effect.Bolster::count,
+                        n -> new Effect.Bolster(PlayerRef.YOU, n)),
+                constant(new Effect.Learn(PlayerRef.YOU), "learn"),
+                form(
+                        Effect.Amass.class,
+                        "amass <> <>",
+                        part(Effect.Amass::subtype, armies()),
+                        part(Effect.Amass::count, Numerals.DIGIT_AMOUNT),
+                        (subtype, count) -> new Effect.Amass(PlayerRef.YOU, subtype, count)),
+                lookAndReveal(),
+                choose(),
                 addMana());
     }
 
@@ -290,6 +310,134 @@ final class PlayerActions {
 
     private static boolean isNamed(Object value) {
         return value instanceof Selector.This || value instanceof Selector.That;
+    }
+
+    private static <R extends Effect> Syntax<R> numbered(
+            String template, Class<R> type, Function<R, Amount> amount, Function<Amount, R> make) {
+        return form(type, template, part(amount, Numerals.DIGIT_AMOUNT), make);
+    }
+
+    private static Syntax<String> armies() {
+        return choice(
+                constant("Zombie", "Zombies"),
+                constant("Orc", "Orcs"),
+                constant("Phyrexian", "Phyrexians"));
+    }
+
+    /// "{E}{E}": so much energy.
+    static Syntax<Integer> energySymbols() {
+        return constant(Syntax.Nothing.NOTHING, "{E}")
+                .repeated()
+                .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
+                .map(
+                        List.class,
+                        List::size,
+                        value ->
+                                value instanceof Integer count
+                                        ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
+                                        : null);
+    }
+
+    private Syntax<Effect> energy() {
+        return choice(
+                form(
+                        Effect.PutPlayerCounters.class,
+                        "you get <>",
+                        part(
+                                put ->
+                                        put.who() instanceof PlayerRef.You
+                                                        && put.kind().equals(CounterKind.ENERGY)
+                                                        && put.count()
+                                                                instanceof Amount.Fixed(int value)
+                                                ? value
+                                                : null,
+                                energySymbols()),
+                        count ->
+                                new Effect.PutPlayerCounters(
+                                        PlayerRef.YOU, Amount.of(count), CounterKind.ENERGY)));
+    }
+
+    private Syntax<Effect> emblem() {
+        return choice(
+                form(
+                        Effect.Emblem.class,
+                        "you get an emblem with \" <> \"",
+                        part(Effect.Emblem::abilities, phrases.quoted),
+                        abilities -> new Effect.Emblem(PlayerRef.YOU, abilities)));
+    }
+
+    private Syntax<Effect> lookAndReveal() {
+        Syntax<Selector> hand =
+                choice(
+                        form(
+                                Selector.Each.class,
+                                "<> hand",
+                                part(
+                                        each ->
+                                                each.filter()
+                                                                        instanceof
+                                                                        Filter.InZone(
+                                                                                Zone zone,
+                                                                                PlayerRef whose)
+                                                                && zone == Zone.HAND
+                                                        ? whose
+                                                        : null,
+                                        phrases.playerGenitive),
+                                whose -> new Selector.Each(new Filter.InZone(Zone.HAND, whose))));
+        Syntax<Selector> top = ObjectActions.top(phrases);
+        return choice(
+                form(
+                        Effect.LookAt.class,
+                        "look at <>",
+                        part(Effect.LookAt::what, choice(top, hand)),
+                        what -> new Effect.LookAt(PlayerRef.YOU, what)),
+                acts(
+                        Effect.Reveal.class,
+                        "reveal",
+                        "reveals",
+                        top,
+                        Effect.Reveal::who,
+                        Effect.Reveal::what,
+                        Effect.Reveal::new));
+    }
+
+    /// "You choose a nonland card from it": from the hand just revealed.
+    private Syntax<Effect> choose() {
+        return choice(
+                form(
+                        Effect.ChooseObjects.class,
+                        "you choose <> from <>",
+                        part(choose -> fromHand(choose), phrases.aNoun),
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.Choose chosen
+                                                        && chosen.filter()
+                                                                instanceof Filter.And(var parts)
+                                                        && parts.getLast()
+                                                                instanceof
+                                                                Filter.InZone(_, PlayerRef whose)
+                                                ? whose
+                                                : null,
+                                References.player("it")),
+                        (filter, whose) ->
+                                new Effect.ChooseObjects(
+                                        PlayerRef.YOU,
+                                        new Selector.Choose(
+                                                PlayerRef.YOU,
+                                                false,
+                                                Amount.ONE,
+                                                Conditions.with(
+                                                        filter,
+                                                        new Filter.InZone(Zone.HAND, whose))))));
+    }
+
+    private static @Nullable Filter fromHand(Effect.ChooseObjects choose) {
+        return choose.what() instanceof Selector.Choose chosen
+                        && chosen.filter() instanceof Filter.And(var parts)
+                        && parts.getLast() instanceof Filter.InZone zone
+                        && zone.zone() == Zone.HAND
+                ? Conditions.without(chosen.filter(), zone)
+                : null;
     }
 
     private Syntax<Effect> addMana() {

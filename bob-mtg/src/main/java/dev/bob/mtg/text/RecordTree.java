@@ -15,21 +15,21 @@ import org.jspecify.annotations.Nullable;
 final class RecordTree {
     private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
 
-    private record Shape(RecordComponent[] components, Constructor<?> constructor) {}
+    private record Shape(List<RecordComponent> components, Constructor<?> constructor) {}
 
     /// The same record with each component that is a record or a list replaced by what `change` makes of it (lists item
-    /// by item), visited in the order of `order`, the indices of the components.
-    Object map(Record value, int @Nullable [] order, UnaryOperator<Object> change) {
+    /// by item).
+    Object map(Record value, UnaryOperator<Object> change) {
         Shape shape = shape(value.getClass());
-        int count = shape.components.length;
+        int count = shape.components.size();
         @Nullable Object[] parts = new Object[count];
         boolean changed = false;
-        for (int n = 0; n < count; n++) {
-            int i = order == null ? n : order[n];
-            Object before = get(shape.components[i], value);
+        for (int i = 0; i < count; i++) {
+
+            Object before = get(shape.components.get(i), value);
             Object after = before == null ? null : mapped(before, change);
             parts[i] = after;
-            changed |= after != before;
+            changed |= !same(after, before);
         }
         return changed ? make(shape.constructor, parts) : value;
     }
@@ -48,7 +48,7 @@ final class RecordTree {
     Object with(Record value, String name, Object replacement) {
         Shape shape = shape(value.getClass());
         @Nullable Object[] parts =
-                Arrays.stream(shape.components)
+                shape.components.stream()
                         .map(component ->
                                 component.getName().equals(name)
                                         ? replacement
@@ -64,11 +64,17 @@ final class RecordTree {
             for (Object item : list) {
                 Object after = mapped(item, change);
                 items.add(after);
-                changed |= after != item;
+                changed |= !same(after, item);
             }
             return changed ? List.copyOf(items) : value;
         }
         return value instanceof Record ? change.apply(value) : value;
+    }
+
+    // Unchanged parts are the very same objects; comparing them by value would take long.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean same(@Nullable Object after, @Nullable Object before) {
+        return after == before;
     }
 
     private Shape shape(Class<?> type) {
@@ -80,7 +86,7 @@ final class RecordTree {
         Class<?>[] types =
                 Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
         try {
-            return new Shape(components, type.getDeclaredConstructor(types));
+            return new Shape(List.of(components), type.getDeclaredConstructor(types));
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
         }

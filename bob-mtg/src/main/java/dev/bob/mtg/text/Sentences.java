@@ -14,13 +14,15 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.Nouns.Number;
+import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// How clauses make sentences and sentences make an effect: order, conditions, options, durations, modes.
@@ -48,6 +50,16 @@ final class Sentences {
                                 constant(new Duration.EndOfTurn(), "until end of turn"),
                                 constant(new Duration.EndOfTurn(), "this turn")),
                         constant(new Duration.YourNextTurn(), "until your next turn"),
+                        constant(
+                                new Duration.WhileSourceOnBattlefield(
+                                        "for as long as ~ remains on the battlefield"),
+                                "for as long as ~ remains on the battlefield"),
+                        constant(
+                                new Duration.AsLongAs(
+                                        new Condition.Is(
+                                                new Selector.This("~"),
+                                                new Filter.Controlled(PlayerRef.YOU))),
+                                "for as long as you control ~"),
                         constant(
                                 new Duration.EndOfYourNextTurn(),
                                 "until the end of your next turn"),
@@ -280,8 +292,8 @@ final class Sentences {
         Syntax<Selector> one = phrases.thing;
         Syntax<Selector> many = phrases.things;
         return synonyms(
-                changed(many, changes.verbs(Number.MANY, false)),
-                changed(one, changes.verbs(Number.ONE, false)));
+                changed(many, changes.verbs(Quantity.MANY, false)),
+                changed(one, changes.verbs(Quantity.ONE, false)));
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
@@ -380,19 +392,65 @@ final class Sentences {
                                         new Duration.YourNextTurn())));
     }
 
-    /// "Whenever that creature attacks this turn, …".
+    /// Delayed triggers: "whenever that creature attacks this turn, …", "sacrifice it at the beginning of the next end
+    /// step". What they remember is found with the other references.
     private Syntax<Effect> delayed() {
         Syntax<Duration> thisTurn = constant((Duration) new Duration.EndOfTurn(), "this turn");
+        Syntax<Optional<Selector>> remembers =
+                new Syntax.Mapped<>(
+                        Object.class,
+                        words(""),
+                        _ -> Optional.<Selector>empty(),
+                        value -> value instanceof Optional<?> ? "" : null);
+        Syntax<EventPattern> once = events.next();
         return choice(
                 form(
                         Effect.Delayed.class,
                         "<> <> <> , <>",
-                        part(Effect.Delayed::remembers, References.object("")),
-                        part(Effect.Delayed::event, events.withWord()),
+                        part(later -> Optional.ofNullable(later.remembers()), remembers),
+                        part(later -> later.once() ? null : later.event(), events.withWord()),
                         part(Effect.Delayed::until, thisTurn),
                         part(Effect.Delayed::effect, row(phrases.clause)),
-                        (remembers, event, until, effect) ->
-                                new Effect.Delayed(event, until, false, remembers, effect)));
+                        (remembered, event, until, effect) ->
+                                new Effect.Delayed(
+                                        event, until, false, remembered.orElse(null), effect)),
+                synonyms(
+                        form(
+                                Effect.Delayed.class,
+                                "<> <> <>",
+                                part(later -> Optional.ofNullable(later.remembers()), remembers),
+                                part(Effect.Delayed::effect, row(phrases.clause)),
+                                part(
+                                        later ->
+                                                later.once() && later.until() == null
+                                                        ? later.event()
+                                                        : null,
+                                        once),
+                                (remembered, effect, event) ->
+                                        new Effect.Delayed(
+                                                event,
+                                                null,
+                                                true,
+                                                remembered.orElse(null),
+                                                effect)),
+                        form(
+                                Effect.Delayed.class,
+                                "<> <> , <>",
+                                part(later -> Optional.ofNullable(later.remembers()), remembers),
+                                part(
+                                        later ->
+                                                later.once() && later.until() == null
+                                                        ? later.event()
+                                                        : null,
+                                        once),
+                                part(Effect.Delayed::effect, row(phrases.clause)),
+                                (remembered, event, effect) ->
+                                        new Effect.Delayed(
+                                                event,
+                                                null,
+                                                true,
+                                                remembered.orElse(null),
+                                                effect))));
     }
 
     // --- modes ---

@@ -10,15 +10,15 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.text.Nouns.Number;
+import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,15 @@ final class Statics {
     private final Measures measures;
     private final Costs costs;
 
-    Statics(Phrases phrases, Changes changes, Measures measures, Costs costs) {
+    private final Replacements replacements;
+
+    Statics(
+            Phrases phrases,
+            Changes changes,
+            Measures measures,
+            Costs costs,
+            Replacements replacements) {
+        this.replacements = replacements;
         this.phrases = phrases;
         this.changes = changes;
         this.measures = measures;
@@ -42,9 +50,15 @@ final class Statics {
     /// Static abilities of permanents.
     Syntax<Ability> all() {
         Syntax<List<Rule>> plain =
-                choice(about(subjectOne(), Number.ONE), about(phrases.plural, Number.MANY));
+                choice(
+                        about(subjectOne(), Quantity.ONE),
+                        synonyms(
+                                about(phrases.plural, Quantity.MANY),
+                                about(phrases.plural.after("all"), Quantity.MANY),
+                                about(phrases.noun.after("each"), Quantity.ONE),
+                                about(eachOther(), Quantity.ONE)));
         Syntax<List<Rule>> it =
-                about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Number.ONE);
+                about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE);
         Syntax<Condition> condition = phrases.condition;
         return choice(
                 form(
@@ -57,7 +71,7 @@ final class Statics {
                                 Ability.Static.class,
                                 "<> as long as <> .",
                                 part(
-                                        conditional(),
+                                        Statics::conditional,
                                         choice(it, plain.only(Statics::isNotAboutThis))),
                                 part(Ability.Static::condition, condition),
                                 Statics::whenever),
@@ -66,20 +80,20 @@ final class Statics {
                                 "as long as <> , <> .",
                                 part(Ability.Static::condition, condition),
                                 part(
-                                        conditional(),
+                                        Statics::conditional,
                                         choice(it, plain.only(Statics::isNotAboutThis))),
-                                (c, rules) -> whenever(rules, c))),
-                form(
-                        Ability.Static.class,
-                        "during your turn , <> .",
-                        part(
-                                ability ->
-                                        new Condition.TurnOf(PlayerRef.YOU)
-                                                        .equals(ability.condition())
-                                                ? ability.rules()
-                                                : null,
-                                plain),
-                        rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                                (c, rules) -> whenever(rules, c)),
+                        form(
+                                Ability.Static.class,
+                                "during your turn , <> .",
+                                part(
+                                        ability ->
+                                                new Condition.TurnOf(PlayerRef.YOU)
+                                                                .equals(ability.condition())
+                                                        ? ability.rules()
+                                                        : null,
+                                        choice(it, plain.only(Statics::isNotAboutThis))),
+                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU)))),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -98,11 +112,8 @@ final class Statics {
                 ability.condition() == null && ability.zone() == zone ? ability.rules() : null;
     }
 
-    private static Function<Ability.Static, @Nullable List<Rule>> conditional() {
-        return ability ->
-                new Condition.TurnOf(PlayerRef.YOU).equals(ability.condition())
-                        ? null
-                        : ability.rules();
+    private static @Nullable List<Rule> conditional(Ability.Static ability) {
+        return ability.condition() == null ? null : ability.rules();
     }
 
     private static Ability.Static always(List<Rule> rules) {
@@ -123,12 +134,32 @@ final class Statics {
                         instanceof Filter.This);
     }
 
+    /// "each other creature".
+    private Syntax<Filter> eachOther() {
+        return phrases.noun
+                .map(
+                        Filter.class,
+                        Objects::withOther,
+                        value ->
+                                value instanceof Filter filter
+                                        ? Objects.withoutOther(filter)
+                                        : null)
+                .after("each other");
+    }
+
     private Syntax<Filter> subjectOne() {
-        return choice(constant(THIS, "~"), Events.attached());
+        return choice(
+                synonyms(
+                        constant(THIS, "~"),
+                        constant(THIS, "this creature"),
+                        constant(THIS, "this token"),
+                        constant(THIS, "this land"),
+                        constant(THIS, "this permanent")),
+                Events.attached());
     }
 
     /// A subject with its verbs.
-    private Syntax<List<Rule>> about(Syntax<Filter> subject, Number number) {
+    private Syntax<List<Rule>> about(Syntax<Filter> subject, Quantity number) {
         return subject.then(changes.verbs(number, true))
                 .map(
                         Syntax.Pair.class,
@@ -177,36 +208,127 @@ final class Statics {
                 constant(
                         new Rule.AssignAsUnblocked(THIS),
                         "you may have ~ assign its combat damage as though it weren't blocked"),
-                constant(
-                        new Rule.Replace(new Replacement.EntersTapped(THIS, null, List.of())),
-                        "~ enters tapped"),
-                form(
-                        Rule.Replace.class,
-                        "~ enters with <> on it",
-                        part(
-                                replace ->
-                                        replace.replacement()
-                                                                instanceof
-                                                                Replacement.EntersWithCounters(
-                                                                        Filter.This _,
-                                                                        var kind,
-                                                                        Amount count,
-                                                                        var onlyIf)
-                                                        && onlyIf == null
-                                                ? new Syntax.Pair<>(count, kind)
-                                                : null,
-                                counted()),
-                        pair ->
-                                new Rule.Replace(
-                                        new Replacement.EntersWithCounters(
-                                                THIS, pair.right(), pair.left(), null))),
+                replacements.rules(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),
                         "the \"legend rule\" doesn't apply"),
+                constant(
+                        new Rule.MayNotUntap(THIS),
+                        "you may choose not to untap ~ during your untap step"),
+                constant(
+                        new Rule.MayLookAtTop(PlayerRef.YOU),
+                        "you may look at the top card of your library any time"),
+                constant(
+                        new Rule.Revealed(PlayerRef.YOU, Zone.LIBRARY),
+                        "play with the top card of your library revealed"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.EachOpponent()),
+                        "your opponents can't gain life"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.EachPlayer()),
+                        "players can't gain life"),
+                constant(new Rule.CantGainLife(PlayerRef.YOU), "you can't gain life"),
+                constant(
+                        new Rule.PlayerProtected(PlayerRef.YOU, Keyword.HEXPROOF),
+                        "you have hexproof"),
+                constant(
+                        new Rule.PlayerProtected(PlayerRef.YOU, Keyword.SHROUD), "you have shroud"),
+                form(
+                        Rule.Modify.class,
+                        "you control <>",
+                        part(
+                                modify ->
+                                        modify.modifications().equals(CONTROL)
+                                                ? modify.objects()
+                                                : null,
+                                Events.attached()),
+                        what -> new Rule.Modify(what, CONTROL)),
+                define(),
+                form(
+                        Rule.FlashFor.class,
+                        "you may cast <> as though they had flash",
+                        part(
+                                flash ->
+                                        flash.caster() instanceof PlayerRef.You
+                                                ? flash.spells()
+                                                : null,
+                                phrases.plural),
+                        spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
+                constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
+                form(
+                        Rule.CantAttack.class,
+                        "~ can't attack unless <>",
+                        part(
+                                attack ->
+                                        attack.creatures() instanceof Filter.This
+                                                        && attack.whom() == null
+                                                ? attack.unless()
+                                                : null,
+                                phrases.condition),
+                        condition -> new Rule.CantAttack(THIS, null, false, condition)),
                 constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
                 constant(
                         new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
                         "you may play an additional land on each of your turns"));
+    }
+
+    private static final List<Modification> CONTROL =
+            List.of(new Modification.Control(PlayerRef.YOU));
+
+    /// "~'s power and toughness are each equal to …" (rule 604.3).
+    private Syntax<Rule> define() {
+        return choice(
+                form(
+                        Rule.Modify.class,
+                        "~'s power and toughness are each equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        amount -> defining(amount, amount)),
+                form(
+                        Rule.Modify.class,
+                        "~'s power is equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        amount -> defining(amount, null)),
+                form(
+                        Rule.Modify.class,
+                        "~'s toughness is equal to <>",
+                        part(modify -> toughness(modify), phrases.measure),
+                        amount -> defining(null, amount)),
+                form(
+                        Rule.Modify.class,
+                        "~'s power is equal to <> and its toughness is equal to that number plus <>",
+                        part(modify -> power(modify), phrases.measure),
+                        part(
+                                modify ->
+                                        toughness(modify)
+                                                        instanceof
+                                                        Amount.Plus(_, Amount.Fixed(int more))
+                                                ? more
+                                                : null,
+                                Numerals.DIGITS),
+                        (amount, more) ->
+                                defining(amount, new Amount.Plus(amount, Amount.of(more)))));
+    }
+
+    private static Rule.Modify defining(@Nullable Amount power, @Nullable Amount toughness) {
+        return new Rule.Modify(THIS, List.of(new Modification.Define(power, toughness)));
+    }
+
+    private static @Nullable Amount power(Rule.Modify modify) {
+        Modification.Define define = defined(modify);
+        return define == null ? null : define.power();
+    }
+
+    private static @Nullable Amount toughness(Rule.Modify modify) {
+        Modification.Define define = defined(modify);
+        return define == null ? null : define.toughness();
+    }
+
+    private static Modification.@Nullable Define defined(Rule.Modify modify) {
+        return modify.objects() instanceof Filter.This
+                        && modify.modifications().size() == 1
+                        && modify.modifications().getFirst() instanceof Modification.Define define
+                ? define
+                : null;
     }
 
     private static @Nullable Filter ofYours(Rule.SpellCost cost, boolean less) {
@@ -215,13 +337,6 @@ final class Statics {
                         && !(cost.spells() instanceof Filter.This)
                 ? cost.spells()
                 : null;
-    }
-
-    private Syntax<Syntax.Pair<Amount, CounterKind>> counted() {
-        Syntax<Amount> one = constant(Amount.ONE, "a");
-        return choice(
-                one.then(Clauses.COUNTER.before("counter")),
-                Numerals.WORD_AMOUNT.then(Clauses.COUNTER.before("counters")));
     }
 
     /// "Prevent all combat damage that would be dealt to and dealt by ~".
@@ -252,18 +367,8 @@ final class Statics {
                 form(
                         Ability.Static.class,
                         "if <> , rather than pay this spell's mana cost , you may <> .",
-                        part(
-                                ability ->
-                                        alternative(ability) == null
-                                                ? null
-                                                : alternative(ability).onlyIf(),
-                                phrases.condition),
-                        part(
-                                ability ->
-                                        alternative(ability) == null
-                                                ? null
-                                                : alternative(ability).cost(),
-                                doing()),
+                        part(Statics::alternative, Rule.AlternativeCost::onlyIf, phrases.condition),
+                        part(Statics::alternative, Rule.AlternativeCost::cost, doing()),
                         (condition, cost) ->
                                 inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
                 constant(
@@ -272,18 +377,8 @@ final class Statics {
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast for each <> .",
-                        part(
-                                ability ->
-                                        own(ability, true) == null
-                                                ? null
-                                                : own(ability, true).change(),
-                                Costs.MANA),
-                        part(
-                                ability ->
-                                        own(ability, true) == null
-                                                ? null
-                                                : own(ability, true).times(),
-                                measures.forEach()),
+                        part(Statics::own, Rule.SpellCost::change, Costs.MANA),
+                        part(Statics::own, Rule.SpellCost::times, measures.forEach()),
                         (mana, times) ->
                                 inZone(
                                         new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times),
@@ -311,10 +406,10 @@ final class Statics {
         return ability.rules().getFirst() instanceof Rule.AlternativeCost cost ? cost : null;
     }
 
-    private static Rule.@Nullable SpellCost own(Ability.Static ability, boolean less) {
+    private static Rule.@Nullable SpellCost own(Ability.Static ability) {
         return ability.rules().getFirst() instanceof Rule.SpellCost cost
                         && cost.spells() instanceof Filter.This
-                        && cost.less() == less
+                        && cost.less()
                 ? cost
                 : null;
     }

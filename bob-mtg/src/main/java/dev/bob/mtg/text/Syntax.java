@@ -79,13 +79,21 @@ abstract sealed class Syntax<T>
     /// The first that fits when printing; when reading, all of them.
     @SafeVarargs
     static <T> Syntax<T> choice(Syntax<? extends T>... alternatives) {
-        return new Choice<>(List.of(alternatives), false);
+        List<Syntax<? extends T>> list = new ArrayList<>(alternatives.length);
+        for (Syntax<? extends T> alternative : alternatives) {
+            list.add(alternative);
+        }
+        return new Choice<>(list, false);
     }
 
     /// Different words for the very same values: reading notes in the [Wording] which was used, printing follows it.
     @SafeVarargs
     static <T> Syntax<T> synonyms(Syntax<? extends T>... alternatives) {
-        return new Choice<>(List.of(alternatives), true);
+        List<Syntax<? extends T>> list = new ArrayList<>(alternatives.length);
+        for (Syntax<? extends T> alternative : alternatives) {
+            list.add(alternative);
+        }
+        return new Choice<>(list, true);
     }
 
     /// There or not.

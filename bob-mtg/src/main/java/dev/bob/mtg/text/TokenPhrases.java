@@ -205,8 +205,20 @@ final class TokenPhrases {
         return all;
     }
 
+    private static final String ORDER = "WUBRG";
+
     private static @Nullable Object colorList(Object value) {
-        return value instanceof Colors colors && colors.count() > 0 ? colors.list() : null;
+        if (!(value instanceof Colors colors) || colors.count() == 0) {
+            return null;
+        }
+        List<Color> list = colors.list();
+        // Two colors are named in the order in which they follow each other on the color wheel by
+        // one or two steps.
+        return list.size() == 2
+                        && ORDER.indexOf(list.get(1).letter()) - ORDER.indexOf(list.get(0).letter())
+                                > 2
+                ? list.reversed()
+                : list;
     }
 
     private static Syntax<TokenSpec> predefined(String noun) {

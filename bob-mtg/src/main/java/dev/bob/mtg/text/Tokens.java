@@ -49,9 +49,10 @@ final class Tokens {
         while (matcher.find()) {
             String token = matcher.group();
             boolean tight =
-                    token.equals("—")
-                            && matcher.start() > 0
-                            && text.charAt(matcher.start() - 1) != ' ';
+                    token.equals("⸺")
+                            || (token.equals("—")
+                                    && matcher.start() > 0
+                                    && text.charAt(matcher.start() - 1) != ' ');
             originals.add(tight ? TIGHT_DASH : token);
             words.add(tight ? TIGHT_DASH : lower(token));
             if (token.equals("\"")) {

@@ -1,0 +1,375 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Replacement and prevention effects: how permanents enter, what goes elsewhere, damage that isn't dealt.
+final class Replacements {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+
+    Replacements(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// Rules of static abilities.
+    Syntax<Rule> rules() {
+        return choice(tapped(), counters(), copy(), elsewhere(), prevented(), asEnters());
+    }
+
+    // --- how permanents enter ---
+
+    private Syntax<Rule> tapped() {
+        return choice(
+                constant(enters(THIS, null, List.of()), "~ enters tapped"),
+                form(
+                        Rule.Replace.class,
+                        "~ enters tapped unless <>",
+                        part(
+                                Replacements::entersThis,
+                                Replacement.EntersTapped::unless,
+                                phrases.condition),
+                        condition -> enters(THIS, condition, List.of())),
+                form(
+                        Rule.Replace.class,
+                        "as ~ enters, you may pay <> life . if you don't, it enters tapped",
+                        part(Replacements::entersThis, Replacements::life, Numerals.DIGIT_AMOUNT),
+                        life -> enters(THIS, null, List.of(new Cost.PayLife(life)))),
+                form(
+                        Rule.Replace.class,
+                        "<> enter tapped",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.EntersTapped(
+                                                                        Filter what,
+                                                                        var unless,
+                                                                        var paid)
+                                                        && unless == null
+                                                        && paid.isEmpty()
+                                                ? what
+                                                : null,
+                                phrases.plural),
+                        what -> enters(what, null, List.of())));
+    }
+
+    private static Rule.Replace enters(Filter what, @Nullable Condition unless, List<Cost> paid) {
+        return new Rule.Replace(new Replacement.EntersTapped(what, unless, paid));
+    }
+
+    private static @Nullable Amount life(Replacement.EntersTapped enters) {
+        return enters.unlessPaid().size() == 1
+                        && enters.unlessPaid().getFirst() instanceof Cost.PayLife(Amount life)
+                ? life
+                : null;
+    }
+
+    private static Replacement.@Nullable EntersTapped entersThis(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.EntersTapped enters
+                        && enters.permanents() instanceof Filter.This
+                ? enters
+                : null;
+    }
+
+    private Syntax<Rule> counters() {
+        return synonyms(
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> on it",
+                        part(rule -> counted(rule, false), counted()),
+                        pair -> withCounters(pair, null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> on it if <>",
+                        part(rule -> counted(rule, true), counted()),
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.EntersWithCounters enters
+                                                ? enters.onlyIf()
+                                                : null,
+                                phrases.condition),
+                        Replacements::withCounters),
+                form(
+                        Rule.Replace.class,
+                        "if <> , <> enters with <> on it",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.EntersWithCounters enters
+                                                ? enters.onlyIf()
+                                                : null,
+                                phrases.condition),
+                        part(_ -> THIS, synonyms(constant(THIS, "it"), constant(THIS, "~"))),
+                        part(rule -> counted(rule, true), counted()),
+                        (condition, _, pair) -> withCounters(pair, condition)));
+    }
+
+    private static Rule.Replace withCounters(
+            Syntax.Pair<Amount, CounterKind> pair, @Nullable Condition condition) {
+        return new Rule.Replace(
+                new Replacement.EntersWithCounters(THIS, pair.right(), pair.left(), condition));
+    }
+
+    private static Syntax.@Nullable Pair<Amount, CounterKind> counted(
+            Rule.Replace rule, boolean conditional) {
+        return rule.replacement()
+                                instanceof
+                                Replacement.EntersWithCounters(
+                                        Filter.This _,
+                                        var kind,
+                                        var count,
+                                        var onlyIf)
+                        && (onlyIf != null) == conditional
+                ? new Syntax.Pair<>(count, kind)
+                : null;
+    }
+
+    private Syntax<Syntax.Pair<Amount, CounterKind>> counted() {
+        Syntax<Amount> one = constant(Amount.ONE, "a");
+        return choice(
+                one.then(Clauses.COUNTER.before("counter")),
+                Numerals.WORD_AMOUNT.then(Clauses.COUNTER.before("counters")));
+    }
+
+    private Syntax<Rule> copy() {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        "you may have ~ enter as a copy of any <> on the battlefield",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.EntersAsCopy(
+                                                                        Filter of,
+                                                                        var except,
+                                                                        boolean optional)
+                                                        && except.isEmpty()
+                                                        && optional
+                                                ? of
+                                                : null,
+                                phrases.noun),
+                        of -> new Rule.Replace(new Replacement.EntersAsCopy(of, List.of(), true))));
+    }
+
+    /// "As ~ enters, choose a color."
+    private static Syntax<Rule> asEnters() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        all.add(chosen("a color", Rule.ChoiceKind.COLOR));
+        all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
+        all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
+        all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
+        all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
+        all.add(chosen("a card name", Rule.ChoiceKind.CARD_NAME));
+        return choice(all);
+    }
+
+    private static Syntax<Rule> chosen(String words, Rule.ChoiceKind kind) {
+        return constant(
+                new Rule.ChooseAsEnters(kind, null, List.of()), "as ~ enters, choose " + words);
+    }
+
+    // --- zone changes ---
+
+    private Syntax<Rule> elsewhere() {
+        Destination exile = Destination.to(Zone.EXILE);
+        return choice(
+                constant(
+                        goes(THIS, null, Zone.GRAVEYARD, exile),
+                        "if ~ would be put into a graveyard from anywhere, exile it instead"),
+                synonyms(
+                        constant(
+                                goes(THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD, exile),
+                                "if ~ would die, exile it instead"),
+                        constant(
+                                goes(THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD, exile),
+                                "if ~ would be put into a graveyard from the battlefield, exile it instead")),
+                constant(
+                        goes(
+                                THIS,
+                                null,
+                                Zone.GRAVEYARD,
+                                Destination.library(Destination.Position.SHUFFLED)),
+                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's"
+                                + " library instead"),
+                form(
+                        Rule.Replace.class,
+                        "if <> would die, exile it instead",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.GoElsewhere(
+                                                                        Filter what,
+                                                                        Zone from,
+                                                                        Zone to,
+                                                                        var instead)
+                                                        && from == Zone.BATTLEFIELD
+                                                        && to == Zone.GRAVEYARD
+                                                        && instead.equals(exile)
+                                                        && !(what instanceof Filter.This)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what -> goes(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, exile)));
+    }
+
+    private static Rule.Replace goes(
+            Filter what, @Nullable Zone from, Zone to, Destination instead) {
+        return new Rule.Replace(new Replacement.GoElsewhere(what, from, to, instead));
+    }
+
+    // --- prevention ---
+
+    private Syntax<Rule> prevented() {
+        return choice(
+                constant(
+                        prevent(THIS, null, null, null),
+                        "prevent all damage that would be dealt to ~"),
+                constant(
+                        prevent(THIS, null, null, true),
+                        "prevent all combat damage that would be dealt to ~"),
+                constant(
+                        prevent(null, null, THIS, true),
+                        "prevent all combat damage that would be dealt by ~"),
+                constant(
+                        prevent(null, null, THIS, null),
+                        "prevent all damage that would be dealt by ~"),
+                form(
+                        Rule.Replace.class,
+                        "prevent all damage that would be dealt to ~ by <>",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.Prevent(
+                                                                        var amount,
+                                                                        var combat,
+                                                                        Filter.This _,
+                                                                        var players,
+                                                                        var from,
+                                                                        var then)
+                                                        && amount == null
+                                                        && combat == null
+                                                        && players == null
+                                                        && then == null
+                                                ? from
+                                                : null,
+                                phrases.plural),
+                        from -> prevent(THIS, null, from, null)));
+    }
+
+    private static Rule.Replace prevent(
+            @Nullable Filter to,
+            @Nullable PlayerRef players,
+            @Nullable Filter from,
+            @Nullable Boolean combat) {
+        return new Rule.Replace(new Replacement.Prevent(null, combat, to, players, from, null));
+    }
+
+    /// Effects that prevent or redirect for a while.
+    Syntax<Effect> effects() {
+        Duration turn = new Duration.EndOfTurn();
+        Syntax<Selector> one = choice(phrases.thing, players());
+        return choice(
+                constant(
+                        new Effect.Shield(
+                                new Replacement.Prevent(null, true, null, null, null, null),
+                                null,
+                                turn),
+                        "prevent all combat damage that would be dealt this turn"),
+                form(
+                        Effect.Shield.class,
+                        "prevent the next <> damage that would be dealt to <> this turn",
+                        part(
+                                shield ->
+                                        shield.replacement() instanceof Replacement.Prevent prevent
+                                                ? prevent.amount()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        part(Effect.Shield::things, one),
+                        (amount, things) ->
+                                new Effect.Shield(
+                                        new Replacement.Prevent(
+                                                amount, null, THIS, Players.AT_HAND, null, null),
+                                        things,
+                                        turn)),
+                form(
+                        Effect.Shield.class,
+                        "prevent all damage that would be dealt to <> this turn",
+                        part(Effect.Shield::things, choice(phrases.anything, players())),
+                        things ->
+                                new Effect.Shield(
+                                        new Replacement.Prevent(
+                                                null, null, THIS, Players.AT_HAND, null, null),
+                                        things,
+                                        turn)),
+                form(
+                        Effect.Shield.class,
+                        "prevent all combat damage that would be dealt by <> this turn",
+                        part(Effect.Shield::things, phrases.anything),
+                        things ->
+                                new Effect.Shield(
+                                        new Replacement.Prevent(null, true, null, null, THIS, null),
+                                        things,
+                                        turn)),
+                synonyms(
+                        dies("that creature", turn),
+                        dies("it", turn),
+                        dies("that permanent", turn)));
+    }
+
+    /// "If that creature would die this turn, exile it instead."
+    private static Syntax<Effect> dies(String words, Duration turn) {
+        return choice(
+                form(
+                        Effect.Shield.class,
+                        "if <> would die this turn, exile it instead",
+                        part(Effect.Shield::things, References.object(words)),
+                        things ->
+                                new Effect.Shield(
+                                        new Replacement.GoElsewhere(
+                                                THIS,
+                                                Zone.BATTLEFIELD,
+                                                Zone.GRAVEYARD,
+                                                Destination.to(Zone.EXILE)),
+                                        things,
+                                        turn)));
+    }
+
+    private Syntax<Selector> players() {
+        return choice(
+                form(
+                        Selector.Players.class,
+                        "<>",
+                        part(
+                                Selector.Players::players,
+                                choice(constant(PlayerRef.YOU, "you"), phrases.player)),
+                        Selector.Players::new));
+    }
+}
