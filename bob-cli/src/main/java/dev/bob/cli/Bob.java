@@ -3,18 +3,45 @@ package dev.bob.cli;
 import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Configuration.FlagValue;
 import dev.bob.cli.config.Settings;
+import dev.bob.core.AgentRuntime;
+import dev.bob.core.BobException;
+import dev.bob.core.SessionRuntime;
+import dev.bob.core.context.ContextBudget;
+import dev.bob.core.memory.Recall;
+import dev.bob.core.memory.TurnMemory;
+import dev.bob.core.model.connect.ModelServers;
+import dev.bob.core.model.offline.OfflineModel;
+import dev.bob.core.pipeline.Pipelines;
+import dev.bob.core.stage.ChatPipeline;
+import dev.bob.core.tokens.DeferredTokenCounter;
+import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tool.ToolRegistry;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.storage.Notice;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 
 /// The composition root: makes each part of Bob when it is first asked for, from the configuration of this
 /// run. A command asks only for what it needs.
@@ -28,9 +55,15 @@ public final class Bob implements AutoCloseable {
     private final Invocation invocation;
     private final RootCommand root;
     private final Map<String, FlagValue> flags;
+    private final List<Bob> others = new ArrayList<>();
     private final RandomGenerator random = new SecureRandom();
     private @Nullable Configuration configuration;
     private @Nullable SessionStore sessions;
+    private @Nullable Terminal terminal;
+    private final Map<String, SessionRuntime> live = new HashMap<>();
+    private @Nullable AgentRuntime runtime;
+    private @Nullable DeferredTokenCounter tokens;
+    private @Nullable ModelServers models;
 
     Bob(Invocation invocation, RootCommand root) {
         this(invocation, root, Map.of());
@@ -46,7 +79,9 @@ public final class Bob implements AutoCloseable {
     ///
     /// @param flags by the key of the setting that each one sets
     public Bob with(Map<String, FlagValue> flags) {
-        return new Bob(invocation, root, flags);
+        Bob other = new Bob(invocation, root, flags);
+        others.add(other);
+        return other;
     }
 
     /// What this process was given.
@@ -124,10 +159,126 @@ public final class Bob implements AutoCloseable {
         invocation.err().println("bob: " + notice.message());
     }
 
+    /// Runs another command with the parts of this run.
+    ///
+    /// @return its exit code
+    public int run(List<String> args) {
+        return new CommandRun(this, new RootCommand()).run(args);
+    }
+
+    /// All commands.
+    CommandLine commandLine() {
+        return new CommandRun(this, new RootCommand()).all();
+    }
+
+    /// The terminal; made when it is first asked for, and shared, as a process can have only one.
+    public Terminal terminal() {
+        if (terminal == null) {
+            try {
+                terminal =
+                        TerminalBuilder.builder()
+                                .system(true)
+                                .dumb(true)
+                                .encoding(StandardCharsets.UTF_8)
+                                .build();
+            } catch (IOException e) {
+                throw new BobException(
+                        BobException.Kind.INTERNAL,
+                        "The terminal can't be used: " + e.getMessage(),
+                        e);
+            }
+        }
+        return terminal;
+    }
+
+    /// Runs a turn to its end. How it ended stands in the turn.
+    ///
+    /// @throws BobException when it couldn't be run or kept
+    public Turn converse(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+        SessionRuntime session = session(request.sessionId());
+        tokens().start(); // beside the call: the counts are needed only when the answer is there
+        return session.run(request, listener, cancellation);
+    }
+
+    /// Takes the last turn of a session back.
+    ///
+    /// @return the turn's number; empty if there was none
+    public OptionalLong undo(String sessionId) {
+        return session(sessionId).session().undo();
+    }
+
+    private synchronized SessionRuntime session(String id) {
+        return live.computeIfAbsent(id, runtime()::session);
+    }
+
+    /// The front door of the core: sessions and what their turns run on.
+    public AgentRuntime runtime() {
+        if (runtime == null) {
+            runtime =
+                    new AgentRuntime(
+                            sessions(),
+                            new Pipelines(List.of(ChatPipeline.of(Recall.none(), TurnMemory.none()))),
+                            models(),
+                            UnaryOperator.identity(),
+                            budget(),
+                            tokens(),
+                            clock(),
+                            random);
+        }
+        return runtime;
+    }
+
+    private ContextBudget budget() {
+        Configuration c = configuration();
+        return new ContextBudget(
+                c.get(Settings.WINDOW_TOKENS),
+                c.get(Settings.SUMMARY_TARGET_TOKENS),
+                c.get(Settings.LIVE_CHAT_TARGET_TOKENS),
+                c.get(Settings.RESERVED_BUFFER_TOKENS),
+                c.get(Settings.LIVE_CHAT_RETAIN_TURNS));
+    }
+
+    private DeferredTokenCounter tokens() {
+        if (tokens == null) {
+            Path file = configuration().get(Settings.TOKENIZER);
+            tokens = DeferredTokenCounter.of(() -> HuggingFaceTokenCounter.open(file));
+        }
+        return tokens;
+    }
+
+    /// The models, and the servers that they are on. Nothing is looked for before a model is needed.
+    public ModelServers models() {
+        if (models == null) {
+            models = ModelParts.servers(configuration(), tokens(), new OfflineModel(), clock(), random);
+        }
+        return models;
+    }
+
+    /// The tools there are.
+    public ToolRegistry tools() {
+        return ToolRegistry.of(List.of());
+    }
+
+    /// The session that the flags ask for; a new one if they ask for none.
+    public String sessionFor(TurnFlags turn) {
+        return turn.session()
+                .or(() -> turn.continuesLatest() ? sessions().latest() : Optional.empty())
+                .orElseGet(this::newSessionId);
+    }
+
     @Override
     public void close() {
+        others.forEach(Bob::close);
+        live.values().forEach(SessionRuntime::close);
         if (sessions != null) {
             sessions.close();
+        }
+        if (terminal != null) {
+            try {
+                terminal.close();
+            } catch (IOException _) {
+                // The process ends; there is nobody left to tell.
+            }
         }
     }
 }

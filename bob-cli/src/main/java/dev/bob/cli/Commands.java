@@ -1,8 +1,11 @@
 package dev.bob.cli;
 
+import dev.bob.cli.ask.AskCommand;
+import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.memory.EvalCommand;
 import dev.bob.cli.mtg.MtgCommand;
+import dev.bob.cli.doctor.DoctorCommand;
 import dev.bob.cli.session.SessionCommand;
 import dev.bob.cli.tools.ToolsCommand;
 import java.util.List;
@@ -24,11 +27,15 @@ final class Commands {
 
     private static final List<Entry> TABLE =
             List.of(
+                    new Entry("chat", ChatCommand::new),
+                    new Entry("ask", AskCommand::new),
                     new Entry("session", SessionCommand::new),
-                    new Entry("eval", EvalCommand::new),
                     new Entry("mtg", MtgCommand::new),
                     new Entry("tools", ToolsCommand::new),
-                    new Entry("config", ConfigCommand::new));
+                    new Entry("doctor", DoctorCommand::new),
+                    new Entry("config", ConfigCommand::new),
+                    new Entry("eval", EvalCommand::new),
+                    new Entry("completion", CompletionCommand::new));
 
     private Commands() {}
 

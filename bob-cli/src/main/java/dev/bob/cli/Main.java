@@ -3,19 +3,9 @@ package dev.bob.cli;
 import dev.bob.core.BobException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.IFactory;
-import picocli.CommandLine.ParameterException;
 
 /// `bob`: reads the arguments, runs one command, turns what went wrong into a line and an exit code.
 public final class Main {
@@ -34,10 +24,6 @@ public final class Main {
 
     /// Interrupted by the user.
     public static final int INTERRUPTED = 130;
-
-    private static final Set<String> WITH_VALUE = Set.of("--runtime-dir", "--config");
-    private static final Set<String> WITHOUT_VALUE = Set.of("--no-color", "--debug");
-    private static final Set<String> ABOUT = Set.of("--help", "-h", "--version", "-V");
 
     private final Invocation invocation;
 
@@ -65,16 +51,7 @@ public final class Main {
         }
         RootCommand root = new RootCommand();
         try (Bob bob = new Bob(invocation, root)) {
-            CommandLine line = new CommandLine(root, new Constructors(bob));
-            String command = commandIn(args);
-            List<String> completed = new ArrayList<>(args);
-            if (command == null) {
-                command = Commands.STANDARD;
-                completed.addFirst(command);
-            }
-            line.getCommandSpec().versionProvider(() -> new String[] {version()});
-            Commands.mount(line, bob, command);
-            return configure(line, root).execute(completed.toArray(String[]::new));
+            return new CommandRun(bob, root).run(args);
         }
     }
 
@@ -89,67 +66,6 @@ public final class Main {
             throw new UncheckedIOException(e);
         }
         return "bob " + build.getProperty("version", "(unknown version)");
-    }
-
-    /// The first argument that is no global option: a command, or something that isn't one. Null if a chat
-    /// is meant: nothing there, or an option of the chat.
-    private static @Nullable String commandIn(List<String> args) {
-        for (int i = 0; i < args.size(); i++) {
-            String arg = args.get(i);
-            if (WITH_VALUE.contains(arg)) {
-                i++;
-            } else if (ABOUT.contains(arg) || !arg.startsWith("-")) {
-                return arg;
-            } else if (!WITHOUT_VALUE.contains(arg)
-                    && WITH_VALUE.stream().noneMatch(option -> arg.startsWith(option + "="))) {
-                return null;
-            }
-        }
-        return null;
-    }
-
-    private CommandLine configure(CommandLine line, RootCommand root) {
-        PrintStream out = invocation.out();
-        PrintStream err = invocation.err();
-        boolean plain =
-                !invocation.terminals().out()
-                        || !invocation.environment().getOrDefault("NO_COLOR", "").isEmpty();
-        return line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
-                .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(plain ? Ansi.OFF : Ansi.AUTO))
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler((e, _) -> usage(e))
-                .setExecutionExceptionHandler((e, _, _) -> failed(e, root));
-    }
-
-    private int usage(ParameterException e) {
-        invocation.err().println("bob: " + e.getMessage());
-        List<String> near = new ArrayList<>();
-        if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
-            near.addAll(unmatched.getSuggestions());
-        }
-        if (!near.isEmpty()) {
-            invocation.err().println("Did you mean " + String.join(" or ", near) + "?");
-        }
-        String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        invocation.err().println("Try: " + command + " --help");
-        return USAGE;
-    }
-
-    private int failed(Throwable e, RootCommand root) {
-        if (root.debug()) {
-            e.printStackTrace(invocation.err());
-        }
-        if (!(e instanceof BobException known)) {
-            invocation.err().println("bob: an unexpected error: " + e + hint(root));
-            return e instanceof InterruptedException ? INTERRUPTED : FAILED;
-        }
-        invocation.err().println("bob: " + known.getMessage());
-        return exitCode(known.kind());
-    }
-
-    private static String hint(RootCommand root) {
-        return root.debug() ? "" : " (--debug shows where)";
     }
 
     /// The exit code of a kind of failure.
@@ -169,17 +85,5 @@ public final class Main {
                     INTERNAL ->
                     FAILED;
         };
-    }
-
-    /// Makes nested subcommands: with a [Bob] if they take one.
-    private record Constructors(Bob bob) implements IFactory {
-        @Override
-        public <K> K create(Class<K> type) throws Exception {
-            try {
-                return type.getDeclaredConstructor(Bob.class).newInstance(bob);
-            } catch (NoSuchMethodException e) {
-                return CommandLine.defaultFactory().create(type);
-            }
-        }
     }
 }

@@ -107,7 +107,7 @@ public final class TurnFlags {
 
     /// Whether the latest session is to go on.
     public boolean continuesLatest() {
-        return where != null && where.latest;
+        return where != null && where.latest && !where.fresh;
     }
 
     /// Whether reasoning and notes are shown.

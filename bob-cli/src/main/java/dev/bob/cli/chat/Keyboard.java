@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jline.keymap.KeyMap;
 import org.jline.reader.Completer;
 import org.jline.reader.EndOfFileException;
@@ -21,7 +22,7 @@ import org.jline.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 
 /// What the person types: lines with history, completion, several lines by Ctrl-J, an editor by Ctrl-X Ctrl-E.
-final class Keyboard {
+final class Keyboard implements LineSource {
 
     /// What came of waiting for a line.
     sealed interface Input {
@@ -83,13 +84,13 @@ final class Keyboard {
         bindKeys();
     }
 
-    /// Waits for a line.
-    Input read(String prompt) {
+    @Override
+    public Input read(String prompt) {
         return read(prompt, null);
     }
 
-    /// Waits for a line that begins as something to change.
-    Input read(String prompt, @Nullable String initial) {
+    @Override
+    public Input read(String prompt, @Nullable String initial) {
         try {
             return new Input.Line(reader.readLine(prompt, null, (Character) null, initial));
         } catch (UserInterruptException e) {
@@ -99,17 +100,34 @@ final class Keyboard {
         }
     }
 
-    /// While Bob speaks, what is typed isn't echoed; it waits for the next line.
-    AutoCloseable quiet() {
+    @Override
+    public boolean interactive() {
+        return true;
+    }
+
+    @Override
+    public int columns() {
+        return terminal.getSize().getColumns();
+    }
+
+    /// What is typed meanwhile waits for the next line.
+    @Override
+    public Quiet quiet(Runnable onInterrupt) {
+        Terminal.SignalHandler signals =
+                terminal.handle(Terminal.Signal.INT, _ -> onInterrupt.run());
         Attributes before = terminal.enterRawMode();
-        return () -> terminal.setAttributes(before);
+        return () -> {
+            terminal.setAttributes(before);
+            terminal.handle(Terminal.Signal.INT, signals);
+        };
     }
 
     /// Opens the person's editor on `text`.
     ///
     /// @return what was saved
     /// @throws BobException of kind CONFIGURATION when no editor can be started
-    String edit(String text) {
+    @Override
+    public String edit(String text) {
         String editor =
                 environment.getOrDefault("VISUAL", environment.getOrDefault("EDITOR", "vi"));
         Attributes now = terminal.getAttributes();
@@ -179,7 +197,8 @@ final class Keyboard {
                             reader.callWidget(LineReader.REDRAW_LINE);
                             return true;
                         });
-        KeyMap<org.jline.reader.Binding> keys = reader.getKeyMaps().get(LineReader.MAIN);
+        KeyMap<org.jline.reader.Binding> keys = 
+                Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN));
         keys.bind(new Reference(NEW_LINE), KeyMap.ctrl('J'));
         keys.bind(new Reference(NEW_LINE), KeyMap.alt('\r'));
         keys.bind(new Reference(EDITOR), KeyMap.ctrl('X') + KeyMap.ctrl('E'));

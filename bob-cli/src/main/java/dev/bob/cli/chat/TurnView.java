@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows a turn as it happens: the answer on standard output, all else on standard error.
 ///
-/// Used for one turn, on the thread that runs it.
+/// Used for one turn. Thread-safe.
 public final class TurnView implements TurnListener {
 
     private final PrintStream out;
@@ -27,6 +27,7 @@ public final class TurnView implements TurnListener {
     private @Nullable MarkdownStream markdown;
     private boolean midLine;
     private boolean thinkingShown;
+    private boolean muffled;
 
     /// How a turn is shown.
     ///
@@ -60,10 +61,10 @@ public final class TurnView implements TurnListener {
     }
 
     @Override
-    public void on(TurnEvent event) {
+    public synchronized void on(TurnEvent event) {
         switch (event) {
             case TurnEvent.TurnStarted _ -> {}
-            case TurnEvent.StageStarted(var stage) -> progress.doing(stage);
+            case TurnEvent.StageStarted(var stage) -> doing(stage);
             case TurnEvent.StageEnded _ -> settle();
             case TurnEvent.NoteWritten(var stage, var text) -> {
                 if (look.think()) {
@@ -80,7 +81,7 @@ public final class TurnView implements TurnListener {
                                     + " recalled (/why shows which)");
                 }
             }
-            case TurnEvent.ToolStarted(var call) -> progress.doing(call.tool());
+            case TurnEvent.ToolStarted(var call) -> doing(call.tool());
             case TurnEvent.ToolEnded(var call, var result, var took) ->
                     tool(call.tool(), result, took);
             case TurnEvent.Step(var step, var outcome, _) -> {
@@ -99,14 +100,28 @@ public final class TurnView implements TurnListener {
                                     .formatted(before, after));
             case TurnEvent.Warning(var message) -> warn(SafeText.line(message, 500));
             case TurnEvent.CandidatesPending(var candidates) -> pending.addAll(candidates);
-            case TurnEvent.TurnEnded _ -> close();
+            case TurnEvent.TurnEnded _ -> settle();
         }
     }
 
-    /// Ends what is open: the answer's last line, the progress line.
-    public void close() {
+    /// From now on a prompt is on the screen: what else there is to tell waits for [#close].
+    synchronized void muffle() {
         settle();
         progress.idle();
+        muffled = true;
+    }
+
+    /// Ends what is open: the answer's last line, the progress line.
+    public synchronized void close() {
+        muffled = false;
+        settle();
+        progress.idle();
+    }
+
+    private void doing(String what) {
+        if (!muffled) {
+            progress.doing(what);
+        }
     }
 
     private void answer(String text) {
@@ -155,8 +170,10 @@ public final class TurnView implements TurnListener {
             out.flush();
             midLine = false;
         }
-        later.forEach(progress::say);
-        later.clear();
+        if (!muffled) {
+            later.forEach(progress::say);
+            later.clear();
+        }
     }
 
     private void tool(String name, ToolResult result, Duration took) {
@@ -177,7 +194,7 @@ public final class TurnView implements TurnListener {
 
     /// In the middle of a line of the answer nothing else is written.
     private void say(String line) {
-        if (markdown != null || midLine) {
+        if (markdown != null || midLine || muffled) {
             later.add(line);
         } else {
             endThinking();

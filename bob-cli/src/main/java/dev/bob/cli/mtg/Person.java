@@ -287,7 +287,7 @@ final class Person implements Participant {
                 return Optional.of(new Move.Leave());
             }
             default -> {
-                return chosen(asked, menu, line);
+                return chosen(menu, line);
             }
         }
         return Optional.empty();
@@ -317,7 +317,7 @@ final class Person implements Participant {
         return Optional.empty();
     }
 
-    private Optional<Move> chosen(Asked asked, Menu menu, String line) {
+    private Optional<Move> chosen(Menu menu, String line) {
         Optional<Menu.Entry> parts =
                 menu.entries().stream()
                         .filter(e -> !e.attackers().isEmpty() || !e.blockers().isEmpty())

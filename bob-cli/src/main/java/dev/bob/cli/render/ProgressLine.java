@@ -1,9 +1,8 @@
 package dev.bob.cli.render;
 
 import java.io.PrintStream;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.Timer;
+import java.util.TimerTask;
 import org.jspecify.annotations.Nullable;
 
 /// One line on standard error that says what Bob is doing and for how long. Only for a terminal; it is wiped
@@ -13,10 +12,11 @@ import org.jspecify.annotations.Nullable;
 public final class ProgressLine implements AutoCloseable {
 
     private static final long SHOWN_AFTER_MILLIS = 300;
+    private static final long EVERY_MILLIS = 100;
 
     private final PrintStream err;
     private final boolean terminal;
-    private @Nullable ScheduledExecutorService ticker;
+    private @Nullable Timer ticker;
     private String doing = "";
     private long since;
     private boolean shown;
@@ -36,10 +36,16 @@ public final class ProgressLine implements AutoCloseable {
         doing = SafeText.line(what, 60);
         since = System.nanoTime();
         if (ticker == null) {
-            ticker =
-                    Executors.newSingleThreadScheduledExecutor(
-                            Thread.ofPlatform().daemon().name("progress").factory());
-            ticker.scheduleAtFixedRate(this::tick, SHOWN_AFTER_MILLIS, 100, TimeUnit.MILLISECONDS);
+            ticker = new Timer("progress", true);
+            ticker.scheduleAtFixedRate(
+                    new TimerTask() {
+                        @Override
+                        public void run() {
+                            tick();
+                        }
+                    },
+                    SHOWN_AFTER_MILLIS,
+                    EVERY_MILLIS);
         }
     }
 
@@ -84,7 +90,7 @@ public final class ProgressLine implements AutoCloseable {
     public synchronized void close() {
         idle();
         if (ticker != null) {
-            ticker.shutdownNow();
+            ticker.cancel();
             ticker = null;
         }
     }

@@ -1,0 +1,126 @@
+package dev.bob.cli;
+
+import dev.bob.core.BobException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IFactory;
+import picocli.CommandLine.ParameterException;
+
+/// Runs one command with the parts of a [Bob]: finds it among the arguments, turns what went wrong into a line
+/// and an exit code.
+final class CommandRun {
+
+    private static final Set<String> WITH_VALUE = Set.of("--runtime-dir", "--config");
+    private static final Set<String> WITHOUT_VALUE = Set.of("--no-color", "--debug");
+    private static final Set<String> ABOUT = Set.of("--help", "-h", "--version", "-V");
+
+    private final Bob bob;
+    private final RootCommand root;
+
+    /// @param root gets the global options
+    CommandRun(Bob bob, RootCommand root) {
+        this.bob = bob;
+        this.root = root;
+    }
+
+    /// @return the exit code
+    int run(List<String> args) {
+        String command = commandIn(args);
+        List<String> completed = new ArrayList<>(args);
+        if (command == null) {
+            command = Commands.STANDARD;
+            completed.addFirst(command);
+        }
+        CommandLine line = new CommandLine(root, new Constructors(bob));
+        Commands.mount(line, bob, command);
+        return configured(line).execute(completed.toArray(String[]::new));
+    }
+
+    /// All commands, for whoever wants to look at them.
+    CommandLine all() {
+        CommandLine line = new CommandLine(root, new Constructors(bob));
+        Commands.mount(line, bob, "");
+        return configured(line);
+    }
+
+    /// The first argument that is no global option: a command, or something that isn't one. Null if a chat
+    /// is meant: nothing there, or an option of the chat.
+    private static @Nullable String commandIn(List<String> args) {
+        for (int i = 0; i < args.size(); i++) {
+            String arg = args.get(i);
+            if (WITH_VALUE.contains(arg)) {
+                i++;
+            } else if (ABOUT.contains(arg) || !arg.startsWith("-")) {
+                return arg;
+            } else if (!WITHOUT_VALUE.contains(arg)
+                    && WITH_VALUE.stream().noneMatch(option -> arg.startsWith(option + "="))) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private CommandLine configured(CommandLine line) {
+        PrintStream out = bob.invocation().out();
+        PrintStream err = bob.invocation().err();
+        boolean plain =
+                !bob.invocation().terminals().out()
+                        || !bob.invocation().environment().getOrDefault("NO_COLOR", "").isEmpty();
+        line.getCommandSpec().versionProvider(() -> new String[] {Main.version()});
+        return line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(plain ? Ansi.OFF : Ansi.AUTO))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler((e, _) -> usage(e))
+                .setExecutionExceptionHandler((e, _, _) -> failed(e));
+    }
+
+    private int usage(ParameterException e) {
+        bob.invocation().err().println("bob: " + e.getMessage());
+        List<String> near = new ArrayList<>();
+        if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            near.addAll(unmatched.getSuggestions());
+        }
+        if (!near.isEmpty()) {
+            bob.invocation().err().println("Did you mean " + String.join(" or ", near) + "?");
+        }
+        String command = e.getCommandLine().getCommandSpec().qualifiedName();
+        bob.invocation().err().println("Try: " + command + " --help");
+        return Main.USAGE;
+    }
+
+    private int failed(Throwable e) {
+        if (root.debug()) {
+            e.printStackTrace(bob.invocation().err());
+        }
+        if (!(e instanceof BobException known)) {
+            bob.invocation().err().println("bob: an unexpected error: " + e + hint());
+            return e instanceof InterruptedException ? Main.INTERRUPTED : Main.FAILED;
+        }
+        bob.invocation().err().println("bob: " + known.getMessage());
+        return Main.exitCode(known.kind());
+    }
+
+    private String hint() {
+        return root.debug() ? "" : " (--debug shows where)";
+    }
+
+    /// Makes nested subcommands: with a [Bob] if they take one.
+    private record Constructors(Bob bob) implements IFactory {
+        @Override
+        public <K> K create(Class<K> type) throws Exception {
+            try {
+                return type.getDeclaredConstructor(Bob.class).newInstance(bob);
+            } catch (NoSuchMethodException e) {
+                return CommandLine.defaultFactory().create(type);
+            }
+        }
+    }
+}

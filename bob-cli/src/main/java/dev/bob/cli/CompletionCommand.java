@@ -1,0 +1,88 @@
+package dev.bob.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
+
+/// `bob completion`: a script that completes `bob`'s commands and options in a shell.
+@Command(
+        name = "completion",
+        description = "Print a completion script: source <(bob completion)")
+final class CompletionCommand implements Callable<Integer> {
+
+    private final Bob bob;
+
+    /// The shells that it is made for.
+    enum Shell {
+        BASH,
+        ZSH,
+        FISH
+    }
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SHELL",
+            defaultValue = "bash",
+            description = "bash, zsh or fish (default: bash).")
+    private Shell shell = Shell.BASH;
+
+    CompletionCommand(Bob bob) {
+        this.bob = bob;
+    }
+
+    @Override
+    public Integer call() {
+        CommandLine all = bob.commandLine();
+        bob.invocation()
+                .out()
+                .print(
+                        switch (shell) {
+                            // The script turns itself into a zsh one where it is sourced by zsh.
+                            case BASH, ZSH -> AutoComplete.bash("bob", all);
+                            case FISH -> fish(all);
+                        });
+        return Main.DONE;
+    }
+
+    private static String fish(CommandLine all) {
+        StringBuilder script = new StringBuilder("complete -c bob -f\n");
+        all.getSubcommands()
+                .forEach((name, command) -> {
+                    CommandSpec spec = command.getCommandSpec();
+                    line(script, "__fish_use_subcommand", "-a " + name, spec);
+                    String within = "__fish_seen_subcommand_from " + name;
+                    command.getSubcommands()
+                            .forEach((nested, inner) ->
+                                    line(
+                                            script,
+                                            within,
+                                            "-a " + nested,
+                                            inner.getCommandSpec()));
+                    spec.options().forEach(option -> option(script, within, option));
+                });
+        all.getCommandSpec().options().forEach(option -> option(script, "true", option));
+        return script.toString();
+    }
+
+    private static void option(StringBuilder script, String when, OptionSpec option) {
+        String longest = option.longestName();
+        if (longest.startsWith("--")) {
+            script.append("complete -c bob -n '").append(when).append("' -l ");
+            script.append(longest.substring(2)).append(option.arity().max() > 0 ? " -r" : "");
+            script.append(" -d '").append(quoted(option.description())).append("'\n");
+        }
+    }
+
+    private static void line(StringBuilder script, String when, String what, CommandSpec spec) {
+        script.append("complete -c bob -n '").append(when).append("' ").append(what);
+        script.append(" -d '").append(quoted(spec.usageMessage().description())).append("'\n");
+    }
+
+    private static String quoted(String[] description) {
+        return String.join(" ", description).replace("'", "\\'");
+    }
+}

@@ -1,0 +1,139 @@
+package dev.bob.cli.ask;
+
+import dev.bob.cli.Bob;
+import dev.bob.cli.Main;
+import dev.bob.cli.TurnFlags;
+import dev.bob.cli.chat.TurnView;
+import dev.bob.cli.render.ProgressLine;
+import dev.bob.cli.render.SafeText;
+import dev.bob.core.BobException;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bob ask`: one turn. The argument and standard input are joined; the answer streams to standard output.
+@Command(name = "ask", description = "One turn: TEXT and standard input are joined.")
+public final class AskCommand implements Callable<Integer> {
+
+    private static final String OFFLINE =
+            "bob: no model server answers on the usual local ports, so the offline model does: it quotes what it"
+                    + " knows. `bob doctor` says what was tried.";
+
+    private final Bob root;
+
+    @Parameters(arity = "0..*", paramLabel = "TEXT", description = "What to say.")
+    private List<String> text = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object with the whole turn record.")
+    private boolean json;
+
+    @Mixin private final TurnFlags flags = new TurnFlags();
+
+    /// For one run.
+    public AskCommand(Bob bob) {
+        this.root = bob;
+    }
+
+    @Override
+    public Integer call() {
+        Bob bob = root.with(flags.settings());
+        String words = words(bob);
+        TurnRequest.Options options = flags.options(bob.configuration());
+        // Asked before anything is written: an endpoint that isn't there is no turn.
+        if (bob.models().choose(options, null).offline()) {
+            bob.invocation().err().println(OFFLINE);
+        }
+        TurnRequest request = new TurnRequest(bob.sessionFor(flags), words, options);
+        try (ProgressLine progress =
+                        new ProgressLine(
+                                bob.invocation().err(), bob.invocation().terminals().err());
+                Interruption interruption = new Interruption()) {
+            return run(bob, request, progress, interruption.cancellation());
+        }
+    }
+
+    private int run(
+            Bob bob, TurnRequest request, ProgressLine progress, Cancellation cancellation) {
+        PrintStream out = bob.invocation().out();
+        TurnView view = new TurnView(out, progress, look(bob));
+        Stopwatch watch = Stopwatch.start();
+        TurnListener listener =
+                event -> {
+                    watch.on(event);
+                    view.on(event);
+                };
+        Turn turn = bob.converse(request, listener, cancellation);
+        view.close();
+        if (json) {
+            out.println(TurnJson.of(bob, turn, watch));
+        }
+        out.flush();
+        return end(bob, turn);
+    }
+
+    private TurnView.Look look(Bob bob) {
+        boolean terminal = bob.invocation().terminals().out();
+        return new TurnView.Look(
+                terminal, 0, bob.colour(), bob.errColour(), flags.showThink(), !json, false);
+    }
+
+    private static int end(Bob bob, Turn turn) {
+        PrintStream err = bob.invocation().err();
+        return switch (turn.status()) {
+            case COMPLETE, RUNNING, SKIPPED -> Main.DONE;
+            case CANCELLED -> {
+                err.println("bob: cancelled; what was answered so far is kept.");
+                yield Main.INTERRUPTED;
+            }
+            case TIMED_OUT -> {
+                err.println("bob: the time was up; what was answered so far is kept.");
+                yield Main.FAILED;
+            }
+            case CUT_OFF -> {
+                err.println("bob: the answer was cut off: the endpoint ended it too early.");
+                yield Main.FAILED;
+            }
+            case FAILED -> {
+                err.println("bob: " + SafeText.of(String.valueOf(turn.error())));
+                yield turn.errorKind() == null ? Main.FAILED : Main.exitCode(turn.errorKind());
+            }
+        };
+    }
+
+    private String words(Bob bob) {
+        List<String> parts = new ArrayList<>();
+        String given = String.join(" ", text);
+        if (!given.isBlank()) {
+            parts.add(given);
+        }
+        if (!bob.invocation().terminals().in()) {
+            try {
+                byte[] piped = bob.invocation().in().readAllBytes();
+                String input = new String(piped, StandardCharsets.UTF_8).strip();
+                if (!input.isEmpty()) {
+                    parts.add(input);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        if (parts.isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "nothing to ask. Try: bob ask \"What can you do?\" or echo text | bob ask");
+        }
+        return String.join("\n\n", parts);
+    }
+}

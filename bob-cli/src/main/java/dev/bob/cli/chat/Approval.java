@@ -1,0 +1,149 @@
+package dev.bob.cli.chat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.bob.cli.Main;
+import dev.bob.cli.chat.Keyboard.Input;
+import dev.bob.cli.render.SafeText;
+import dev.bob.cli.render.Style;
+import dev.bob.core.Json;
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.memory.TurnMemory.Pending;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Asks, after an answer, what of it may be remembered. Never holds anybody up: Enter puts the question off,
+/// and whatever isn't a decision is the next message.
+final class Approval {
+
+    private final Chat chat;
+    private final Deque<Pending> waiting = new ArrayDeque<>();
+
+    Approval(Chat chat) {
+        this.chat = chat;
+    }
+
+    /// Candidates that came with a turn. Where nobody can be asked they only wait.
+    void offer(List<Pending> candidates) {
+        if (candidates.isEmpty()) {
+            return;
+        }
+        if (!chat.lines().interactive()) {
+            chat.remark(
+                    candidates.size()
+                            + " to remember, perhaps: `bob memory pending` shows what waits for you.");
+            return;
+        }
+        waiting.addAll(candidates);
+    }
+
+    /// Whether there is something to decide.
+    boolean waits() {
+        return !waiting.isEmpty();
+    }
+
+    /// Asks about the first candidate.
+    ///
+    /// @return what the person said instead of deciding, if so
+    Optional<String> ask() {
+        Pending pending = waiting.element();
+        show(pending.candidate());
+        Input input =
+                chat.lines()
+                        .read(Style.DIM.of("remember? y/n/e · all · none · Enter: later  ", chat.bob().colour()));
+        if (!(input instanceof Input.Line(var text))) {
+            later();
+            return Optional.empty();
+        }
+        switch (text.strip().toLowerCase(Locale.ROOT)) {
+            case "y", "yes" -> approve(List.of(waiting.remove()));
+            case "n", "no" -> reject(List.of(waiting.remove()));
+            case "all", "a" -> approve(drained());
+            case "none" -> reject(drained());
+            case "e", "edit" -> edit();
+            case "", "s", "skip", "later" -> later();
+            default -> {
+                later();
+                return Optional.of(text);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void show(MemoryCandidate candidate) {
+        boolean colour = chat.bob().colour();
+        String of = waiting.size() > 1 ? " (1 of " + waiting.size() + ")" : "";
+        chat.say(
+                Style.BOLD.of("Remember this" + of + "?", colour)
+                        + " "
+                        + SafeText.line(candidate.text(), 400));
+        List<String> details = new ArrayList<>();
+        details.add(candidate.type().wire().replace('_', ' '));
+        details.add(
+                switch (candidate.source()) {
+                    case USER_SAID -> "you said so";
+                    case ASSISTANT_INFERRED -> "Bob concluded it";
+                    case TOOL_OUTPUT -> "a tool returned it";
+                });
+        details.add(candidate.ttlDays() == null ? "for good" : "for " + candidate.ttlDays() + " days");
+        if (!candidate.whyStore().isBlank()) {
+            details.add(SafeText.line(candidate.whyStore(), 120));
+        }
+        chat.say(Style.DIM.of("  " + String.join(" · ", details), colour));
+    }
+
+    private void edit() {
+        Pending pending = waiting.element();
+        String json;
+        try {
+            json = Json.MAPPER.writeValueAsString(pending.candidate());
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+        Input input = chat.lines().read("edit› ", json);
+        if (!(input instanceof Input.Line(var text)) || text.isBlank()) {
+            return;
+        }
+        try {
+            Json.MAPPER.readValue(text, MemoryCandidate.class);
+        } catch (JsonProcessingException e) {
+            chat.remark("That can't be read as a memory: " + SafeText.line(e.getOriginalMessage(), 200));
+            return;
+        }
+        if (run(List.of("memory", "edit", pending.fingerprint(), "--json-text", text))) {
+            waiting.remove();
+        }
+    }
+
+    private void approve(List<Pending> candidates) {
+        decide("approve", candidates);
+    }
+
+    private void reject(List<Pending> candidates) {
+        decide("reject", candidates);
+    }
+
+    private void decide(String what, List<Pending> candidates) {
+        List<String> args = new ArrayList<>(List.of("memory", what));
+        candidates.forEach(pending -> args.add(pending.fingerprint()));
+        run(args);
+    }
+
+    private boolean run(List<String> args) {
+        return chat.runCommand(args) == Main.DONE;
+    }
+
+    private List<Pending> drained() {
+        List<Pending> all = List.copyOf(waiting);
+        waiting.clear();
+        return all;
+    }
+
+    private void later() {
+        chat.remark("Put off: /memory pending shows what waits.");
+        waiting.clear();
+    }
+}

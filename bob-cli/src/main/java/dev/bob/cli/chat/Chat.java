@@ -1,0 +1,284 @@
+package dev.bob.cli.chat;
+
+import dev.bob.cli.Bob;
+import dev.bob.cli.Main;
+import dev.bob.cli.chat.Keyboard.Input;
+import dev.bob.cli.config.Nearness;
+import dev.bob.cli.render.ProgressLine;
+import dev.bob.cli.render.SafeText;
+import dev.bob.cli.render.Style;
+import dev.bob.core.BobException;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnRequest;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A conversation at the terminal: reads a line, runs a command or a turn, and again.
+///
+/// Slash commands get this object; what they change counts from the next turn on.
+public final class Chat {
+
+    private static final Duration MOMENT = Duration.ofMillis(400);
+    private static final Duration FOR_EVER = Duration.ofDays(1);
+    private static final Set<String> FAREWELLS = Set.of("exit", "quit", ":q");
+
+    private final Bob bob;
+    private final LineSource lines;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final ProgressLine progress;
+    private final Approval approval;
+    private TurnRequest.Options options;
+    private String sessionId;
+    private boolean showThink;
+    private @Nullable Turn lastTurn;
+    private @Nullable TurnInBackground running;
+    private boolean leaving;
+
+    Chat(Bob bob, LineSource lines, String sessionId, TurnRequest.Options options, boolean think) {
+        this.bob = bob;
+        this.lines = lines;
+        this.out = bob.invocation().out();
+        this.err = bob.invocation().err();
+        this.progress = new ProgressLine(err, bob.invocation().terminals().err());
+        this.approval = new Approval(this);
+        this.sessionId = sessionId;
+        this.options = options;
+        this.showThink = think;
+    }
+
+    /// Talks until the person leaves.
+    ///
+    /// @return the exit code
+    int run() throws InterruptedException {
+        boolean warned = false;
+        while (!leaving) {
+            switch (lines.read(prompt())) {
+                case Input.Ended _ -> leave();
+                case Input.Interrupted(var empty) -> {
+                    if (empty && warned) {
+                        leave();
+                    } else if (empty) {
+                        err.println("Once more leaves; so do Ctrl-D and /quit.");
+                    }
+                    warned = empty;
+                }
+                case Input.Line(var text) -> {
+                    warned = false;
+                    take(text);
+                }
+            }
+        }
+        settle();
+        progress.close();
+        return Main.DONE;
+    }
+
+    private void take(String text) throws InterruptedException {
+        String line = text.strip();
+        if (line.isEmpty()) {
+            return;
+        }
+        if (FAREWELLS.contains(line.toLowerCase(Locale.ROOT))) {
+            leave();
+            return;
+        }
+        try {
+            settle();
+            if (line.startsWith("/")) {
+                command(line.substring(1));
+            } else {
+                message(text);
+            }
+        } catch (BobException e) {
+            problem(e);
+        }
+        while (!leaving && approval.waits()) {
+            Optional<String> instead = approval.ask();
+            if (instead.isPresent()) {
+                take(instead.get());
+            }
+        }
+    }
+
+    private void command(String line) throws InterruptedException {
+        String[] parts = line.split("\\s+", 2);
+        String name = parts[0].toLowerCase(Locale.ROOT);
+        Optional<SlashCommand> command = SlashCommands.find(name);
+        if (command.isEmpty()) {
+            String near =
+                    SlashCommands.all().stream()
+                            .map(SlashCommand::name)
+                            .filter(known -> Nearness.distance(known, name) <= 2)
+                            .findFirst()
+                            .map(known -> " Did you mean /" + known + "?")
+                            .orElse(" /help lists them.");
+            err.println("There is no command /" + SafeText.line(name, 40) + "." + near);
+            return;
+        }
+        command.get().action().run(this, parts.length > 1 ? parts[1].strip() : "");
+    }
+
+    /// Says something to Bob.
+    void message(String text) throws InterruptedException {
+        settle();
+        boolean terminal = bob.invocation().terminals().out();
+        TurnView view =
+                new TurnView(
+                        out,
+                        progress,
+                        new TurnView.Look(
+                                terminal,
+                                lines.columns(),
+                                bob.colour(),
+                                bob.errColour(),
+                                showThink,
+                                true,
+                                terminal));
+        TurnRequest request = new TurnRequest(sessionId, text, options);
+        TurnInBackground turn =
+                new TurnInBackground(
+                        (listener, cancellation) -> bob.converse(request, listener, cancellation),
+                        view);
+        running = turn;
+        try (var _ = lines.quiet(turn::cancel)) {
+            if (!turn.awaitAnswer(lines.interactive() ? MOMENT : FOR_EVER)) {
+                // The next line may be typed while state and memory are brought up to date.
+                view.muffle();
+                return;
+            }
+        }
+        settle();
+    }
+
+    /// Waits for what is left of the last turn, and shows what came of it.
+    private void settle() throws InterruptedException {
+        TurnInBackground turn = running;
+        if (turn == null) {
+            return;
+        }
+        running = null;
+        if (!turn.ended()) {
+            progress.doing("finishing the last turn");
+        }
+        try (var _ = lines.quiet(turn::cancel)) {
+            lastTurn = turn.result();
+        } finally {
+            turn.view().close();
+        }
+        String mark = mark(lastTurn);
+        if (!mark.isEmpty()) {
+            err.println(Style.WARNING.of(mark, bob.errColour()));
+        }
+        approval.offer(turn.view().pending());
+    }
+
+    private static String mark(Turn turn) {
+        return switch (turn.status()) {
+            case COMPLETE, RUNNING, SKIPPED -> "";
+            case CANCELLED -> "[cancelled]";
+            case TIMED_OUT -> "[the time was up; what came so far is kept]";
+            case CUT_OFF -> "[the answer was cut off]";
+            case FAILED -> "[failed] " + SafeText.line(String.valueOf(turn.error()), 500);
+        };
+    }
+
+    private void problem(BobException e) {
+        err.println(Style.ERROR.of(SafeText.of(e.getMessage()), bob.errColour()));
+        if (bob.debug()) {
+            e.printStackTrace(err);
+        }
+    }
+
+    private String prompt() {
+        String name = options.pipeline().equals("chat") ? "" : options.pipeline() + " ";
+        return Style.DIM.of(name, bob.colour()) + Style.NAME.of("› ", bob.colour());
+    }
+
+    /// Ends the conversation.
+    void leave() {
+        leaving = true;
+    }
+
+    /// This run's parts.
+    public Bob bob() {
+        return bob;
+    }
+
+    /// Writes a line for the person.
+    public void say(String line) {
+        out.println(line);
+        out.flush();
+    }
+
+    /// Writes a remark: not what was asked for, but good to know.
+    public void remark(String line) {
+        err.println(Style.DIM.of(line, bob.errColour()));
+        err.flush();
+    }
+
+    /// Runs a `bob` command with the parts of this run.
+    ///
+    /// @return its exit code
+    public int runCommand(List<String> args) {
+        return bob.run(new ArrayList<>(args));
+    }
+
+    /// How turns are run.
+    public TurnRequest.Options options() {
+        return options;
+    }
+
+    /// Changes how turns are run.
+    public void options(TurnRequest.Options next) {
+        options = next;
+    }
+
+    /// Whether reasoning and notes are shown.
+    boolean showThink() {
+        return showThink;
+    }
+
+    void showThink(boolean show) {
+        showThink = show;
+    }
+
+    /// The session that is talked in.
+    public String sessionId() {
+        return sessionId;
+    }
+
+    /// Goes on in another session.
+    void session(String id) {
+        sessionId = id;
+        lastTurn = null;
+    }
+
+    /// The last turn of this conversation.
+    public Optional<Turn> lastTurn() {
+        return Optional.ofNullable(lastTurn);
+    }
+
+    void forgetLastTurn() {
+        lastTurn = null;
+    }
+
+    /// Where lines come from.
+    LineSource lines() {
+        return lines;
+    }
+
+    PrintStream out() {
+        return out;
+    }
+
+    PrintStream err() {
+        return err;
+    }
+}

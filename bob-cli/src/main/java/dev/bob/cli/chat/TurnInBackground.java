@@ -1,0 +1,91 @@
+package dev.bob.cli.chat;
+
+import dev.bob.core.BobException;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnListener;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// A turn on a thread of its own, so that nobody who has read the answer waits for the housekeeping behind it.
+final class TurnInBackground {
+
+    /// Runs a turn.
+    @FunctionalInterface
+    interface Runner {
+        Turn run(TurnListener listener, Cancellation cancellation);
+    }
+
+    private final Cancellation cancellation = new Cancellation();
+    private final CountDownLatch answered = new CountDownLatch(1);
+    private final FutureTask<Turn> task;
+    private final TurnView view;
+
+    TurnInBackground(Runner runner, TurnView view) {
+        this.view = view;
+        TurnListener listener =
+                event -> {
+                    view.on(event);
+                    if (event instanceof TurnEvent.AnswerCompleted) {
+                        answered.countDown();
+                    }
+                };
+        task =
+                new FutureTask<>(
+                        () -> {
+                            try {
+                                return runner.run(listener, cancellation);
+                            } finally {
+                                answered.countDown();
+                            }
+                        });
+        Thread.ofPlatform().daemon().name("turn").start(task);
+    }
+
+    void cancel() {
+        cancellation.cancel();
+    }
+
+    TurnView view() {
+        return view;
+    }
+
+    /// Waits until the answer is there, and a moment longer for the rest.
+    ///
+    /// @return whether the turn has ended
+    boolean awaitAnswer(Duration moment) throws InterruptedException {
+        answered.await();
+        try {
+            task.get(moment.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException _) {
+            return false;
+        } catch (ExecutionException _) {
+            return true;
+        }
+    }
+
+    boolean ended() {
+        return task.isDone();
+    }
+
+    /// Waits until the turn has ended.
+    ///
+    /// @throws BobException when it couldn't be run at all
+    Turn result() throws InterruptedException {
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof BobException known) {
+                throw known;
+            }
+            throw new BobException(
+                    BobException.Kind.INTERNAL, "The turn broke down: " + e.getCause(), e.getCause());
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package dev.bob.cli.doctor;
+
+import dev.bob.cli.Bob;
+import dev.bob.cli.config.Configuration;
+import dev.bob.cli.config.Settings;
+import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/// What the doctor looks at.
+final class Checks {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final String TOKENIZER_SAMPLE = "Wie geht es dir? 你好";
+
+    private final Bob bob;
+    private final Configuration configuration;
+
+    Checks(Bob bob) {
+        this.bob = bob;
+        this.configuration = bob.configuration();
+    }
+
+    List<Check> all() {
+        return List.of(
+                new Check("java", Checks::java),
+                new Check("settings", this::settings),
+                new Check("runtime", this::runtime),
+                new Check("tokenizer", this::tokenizer),
+                new Check("chroma", this::chroma),
+                new Check("sandbox", this::sandbox),
+                new Check("terminal", this::terminal));
+    }
+
+    private static Finding java(String name) {
+        Runtime.Version version = Runtime.version();
+        return Finding.ok(name, version + ", " + System.getProperty("java.vendor"));
+    }
+
+    private Finding settings(String name) {
+        List<Path> files = configuration.files();
+        long set = Settings.all().stream().filter(configuration::isSet).count();
+        String read =
+                files.isEmpty()
+                        ? "no configuration file"
+                        : files.stream().map(Path::toString).reduce((a, b) -> a + ", " + b).get();
+        return Finding.ok(name, read + "; " + set + " of " + Settings.all().size() + " set");
+    }
+
+    private Finding runtime(String name) {
+        Path folder = bob.runtimeDir();
+        try {
+            Files.createDirectories(folder);
+            Path probe = Files.createTempFile(folder, ".doctor", "");
+            Files.delete(probe);
+            long sessions = bob.sessions().list().size();
+            return Finding.ok(name, folder + ", " + sessions + " sessions");
+        } catch (IOException e) {
+            return Finding.failed(
+                    name,
+                    folder + " can't be written: " + e.getMessage(),
+                    "make it writable, or name another with --runtime-dir or BOB_RUNTIME_DIR");
+        }
+    }
+
+    private Finding tokenizer(String name) {
+        Path file = configuration.get(Settings.TOKENIZER);
+        try (HuggingFaceTokenCounter counter = HuggingFaceTokenCounter.open(file)) {
+            return Finding.ok(
+                    name, file + ", " + counter.count(TOKENIZER_SAMPLE) + " tokens in a sample");
+        }
+    }
+
+    private Finding chroma(String name) throws InterruptedException {
+        String url = configuration.get(Settings.CHROMA_URL);
+        boolean wanted = configuration.isSet(Settings.CHROMA_URL);
+        try (HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+            HttpRequest request =
+                    HttpRequest.newBuilder(URI.create(url + "/api/v2/heartbeat"))
+                            .timeout(PATIENCE)
+                            .build();
+            HttpResponse<Void> response =
+                    client.send(request, HttpResponse.BodyHandlers.discarding());
+            if (response.statusCode() == 200) {
+                return Finding.ok(name, url);
+            }
+            return without(name, url + " answers " + response.statusCode(), wanted);
+        } catch (IOException _) {
+            return without(name, "no server at " + url, wanted);
+        }
+    }
+
+    private static Finding without(String name, String what, boolean wanted) {
+        return wanted
+                ? Finding.warning(
+                        name,
+                        what + "; short-term memory uses a JSONL file",
+                        "start it (chroma run), or unset BOB_CHROMA_URL")
+                : Finding.ok(name, what + ": short-term memory uses a JSONL file");
+    }
+
+    private Finding sandbox(String name) {
+        if (!configuration.get(Settings.SANDBOX_ENABLED)) {
+            return Finding.warning(
+                    name,
+                    "off: tools may touch every file that you may",
+                    "set BOB_TOOL_SANDBOX_ENABLED=true");
+        }
+        List<Path> roots = configuration.get(Settings.TOOL_ROOTS);
+        List<Path> missing = roots.stream().filter(root -> !Files.isDirectory(root)).toList();
+        if (!missing.isEmpty()) {
+            return Finding.failed(
+                    name, "no such folder: " + missing, "correct " + Settings.TOOL_ROOTS.key());
+        }
+        return Finding.ok(name, roots.isEmpty() ? "a folder of the session's own" : roots.toString());
+    }
+
+    private Finding terminal(String name) {
+        Map<String, String> environment = bob.invocation().environment();
+        String term = environment.getOrDefault("TERM", "");
+        Charset charset = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
+        if (!charset.name().equals("UTF-8")) {
+            return Finding.warning(
+                    name, "its encoding is " + charset + "; Bob writes UTF-8", "use a UTF-8 locale");
+        }
+        return Finding.ok(
+                name, (term.isEmpty() ? "none" : term) + ", " + (bob.colour() ? "colours" : "no colours"));
+    }
+
+}

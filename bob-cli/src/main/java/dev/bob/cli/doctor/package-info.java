@@ -1,0 +1,5 @@
+/// `bob doctor`: looks at everything that Bob depends on, and says how to mend what is wrong.
+@NullMarked
+package dev.bob.cli.doctor;
+
+import org.jspecify.annotations.NullMarked;

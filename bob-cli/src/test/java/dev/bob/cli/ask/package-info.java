@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.ask;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,159 @@
+package dev.bob.cli.chat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.cli.BobProcess;
+import dev.bob.testkit.Match;
+import dev.bob.testkit.Reply;
+import dev.bob.testkit.Script;
+import dev.bob.testkit.ScriptedServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Chats whose lines come from a pipe.
+class ChatCommandTest {
+
+    @TempDir private Path folder;
+    private ScriptedServer server;
+
+    @BeforeEach
+    void start() {
+        server =
+                ScriptedServer.start(
+                        Script.empty()
+                                .on(Match.chat("active_context"), Reply.answer("{}"))
+                                .on(Match.chat(), Reply.answer("First."), Reply.answer("Second."))
+                                .withModels("small", "large"));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private BobProcess.Result chat(String lines, String... args) {
+        return BobProcess.in(folder)
+                .with("BOB_LOCAL_BASE_URL", server.baseUrl())
+                .input(lines)
+                .run(args);
+    }
+
+    @Test
+    void each_line_is_a_message_of_one_session_and_only_answers_go_to_standard_output() {
+        var result = chat("one\n\ntwo\n");
+
+        assertThat(result.code()).isZero();
+        assertThat(result.out()).isEqualTo("First.\nSecond.\n");
+        assertThat(server.chats().getLast().searchable()).contains("one");
+    }
+
+    @Test
+    void exit_quit_and_colon_q_leave() {
+        assertThat(chat("exit\nnot said\n", "chat").out()).isEmpty();
+        assertThat(chat("QUIT\nnot said\n", "chat").out()).isEmpty();
+        assertThat(chat(":q\nnot said\n", "chat").out()).isEmpty();
+        assertThat(chat("/quit\nnot said\n", "chat").out()).isEmpty();
+    }
+
+    @Test
+    void options_without_a_command_are_the_chats() {
+        chat("one\n", "--session", "named");
+
+        assertThat(folder.resolve("runtime/sessions/named")).exists();
+    }
+
+    @Test
+    void help_lists_every_command_of_the_table() {
+        var result = chat("/help\n");
+
+        assertThat(SlashCommands.all())
+                .allSatisfy(command -> assertThat(result.out()).contains(command.usage()));
+    }
+
+    @Test
+    void an_unknown_command_is_not_said_to_the_model() {
+        var result = chat("/hlep\n");
+
+        assertThat(result.err()).contains("There is no command /hlep. Did you mean /help?");
+        assertThat(server.chats()).isEmpty();
+    }
+
+    @Test
+    void trace_shows_the_last_turns_stages() {
+        var result = chat("one\n/trace\n");
+
+        assertThat(result.out()).contains("respond").contains("complete").contains("prompt tokens");
+    }
+
+    @Test
+    void why_says_that_nothing_was_used() {
+        var result = chat("one\n/why\n");
+
+        assertThat(result.out()).contains("No memory was used.").contains("No tool was used.");
+    }
+
+    @Test
+    void undo_takes_the_last_turn_back() {
+        var result = chat("one\n/undo\ntwo\n");
+
+        assertThat(result.err()).contains("Turn 1 is taken back");
+        assertThat(server.chats())
+                .filteredOn(request -> request.searchable().contains("two"))
+                .noneMatch(request -> request.searchable().contains("First."));
+    }
+
+    @Test
+    void new_begins_another_session_and_resume_goes_back() {
+        chat("one\n", "--session", "a");
+        var result = chat("/resume a\ntwo\n/new\nthree\n/session\n");
+
+        assertThat(result.err()).contains("Going on with a.").contains("A new session:");
+        assertThat(result.out()).contains("session   2026");
+        assertThat(server.chats())
+                .filteredOn(request -> request.searchable().contains("three"))
+                .noneMatch(request -> request.searchable().contains("two"));
+    }
+
+    @Test
+    void the_model_is_shown_listed_and_changed() {
+        var result = chat("/model\n/model large\none\n/model offline\n");
+
+        assertThat(result.out())
+                .contains("small at " + server.baseUrl())
+                .contains("large at " + server.baseUrl())
+                .contains("offline model");
+        assertThat(result.err()).contains("There are: small, large");
+        assertThat(server.chats().getFirst().json().path("model").asText()).isEqualTo("large");
+    }
+
+    @Test
+    void export_writes_the_session_in_the_files_format() throws IOException {
+        chat("one\n/export talk.html\n");
+
+        assertThat(Files.readString(folder.resolve("talk.html"))).contains("First.");
+    }
+
+    @Test
+    void a_wrong_quote_in_a_command_is_an_error_and_not_the_end() {
+        var result = chat("/memory \"open\none\n");
+
+        assertThat(result.err()).contains("isn't closed");
+        assertThat(result.out()).contains("First.");
+    }
+
+    @Test
+    void an_endpoint_that_goes_away_is_an_error_and_not_the_end() {
+        server.close();
+
+        var result = chat("one\n/model offline\n/session\n");
+
+        assertThat(result.code()).isZero();
+        assertThat(result.err()).contains(server.baseUrl()).contains("nothing listens there");
+        assertThat(result.out()).contains("offline model");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.chat;
+
+import org.jspecify.annotations.NullMarked;

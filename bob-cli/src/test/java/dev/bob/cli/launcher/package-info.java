@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.launcher;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.session;
+
+import org.jspecify.annotations.NullMarked;
