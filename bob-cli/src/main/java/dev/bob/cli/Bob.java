@@ -12,7 +12,10 @@ import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.Pipelines;
+import dev.bob.core.session.RuntimeFolder;
+import dev.bob.core.session.SessionStore;
 import dev.bob.core.stage.ChatPipeline;
+import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import dev.bob.core.tool.ToolRegistry;
@@ -20,9 +23,6 @@ import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
-import dev.bob.core.session.RuntimeFolder;
-import dev.bob.core.session.SessionStore;
-import dev.bob.core.storage.Notice;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -217,7 +217,8 @@ public final class Bob implements AutoCloseable {
             runtime =
                     new AgentRuntime(
                             sessions(),
-                            new Pipelines(List.of(ChatPipeline.of(Recall.none(), TurnMemory.none()))),
+                            new Pipelines(
+                                    List.of(ChatPipeline.of(Recall.none(), TurnMemory.none()))),
                             models(),
                             UnaryOperator.identity(),
                             budget(),
@@ -249,7 +250,9 @@ public final class Bob implements AutoCloseable {
     /// The models, and the servers that they are on. Nothing is looked for before a model is needed.
     public ModelServers models() {
         if (models == null) {
-            models = ModelParts.servers(configuration(), tokens(), new OfflineModel(), clock(), random);
+            models =
+                    ModelParts.servers(
+                            configuration(), tokens(), new OfflineModel(), clock(), random);
         }
         return models;
     }

@@ -9,9 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
 /// `bob completion`: a script that completes `bob`'s commands and options in a shell.
-@Command(
-        name = "completion",
-        description = "Print a completion script: source <(bob completion)")
+@Command(name = "completion", description = "Print a completion script: source <(bob completion)")
 final class CompletionCommand implements Callable<Integer> {
 
     private final Bob bob;
@@ -57,11 +55,7 @@ final class CompletionCommand implements Callable<Integer> {
                     String within = "__fish_seen_subcommand_from " + name;
                     command.getSubcommands()
                             .forEach((nested, inner) ->
-                                    line(
-                                            script,
-                                            within,
-                                            "-a " + nested,
-                                            inner.getCommandSpec()));
+                                    line(script, within, "-a " + nested, inner.getCommandSpec()));
                     spec.options().forEach(option -> option(script, within, option));
                 });
         all.getCommandSpec().options().forEach(option -> option(script, "true", option));

@@ -25,6 +25,7 @@ import java.util.random.RandomGenerator;
 final class ModelParts {
 
     private static final Duration CONNECT = Duration.ofSeconds(10);
+
     /// Longer than any stage: the stage's own limit decides.
     private static final Duration CALL = Duration.ofMinutes(10);
 
@@ -44,12 +45,7 @@ final class ModelParts {
                 Discovery.usual(http),
                 endpoint ->
                         new OpenAiModel(
-                                endpoint,
-                                http,
-                                habits,
-                                retries,
-                                CALL,
-                                Optional.of(counter)),
+                                endpoint, http, habits, retries, CALL, Optional.of(counter)),
                 offline,
                 clock);
     }

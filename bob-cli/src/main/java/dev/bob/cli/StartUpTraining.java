@@ -51,7 +51,8 @@ final class StartUpTraining {
         Path folder = Files.createTempDirectory("bob-training");
         HttpServer server =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/v1/models", e -> reply(e, "application/json", "{\"data\":[{\"id\":\"m\"}]}"));
+        server.createContext(
+                "/v1/models", e -> reply(e, "application/json", "{\"data\":[{\"id\":\"m\"}]}"));
         server.createContext("/v1/chat/completions", e -> reply(e, "text/event-stream", ANSWER));
         server.start();
         try {

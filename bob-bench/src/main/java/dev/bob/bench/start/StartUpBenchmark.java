@@ -54,7 +54,8 @@ public final class StartUpBenchmark {
 
         List<Double> request = new ArrayList<>();
         List<Double> whole = new ArrayList<>();
-        try (ScriptedServer server = ScriptedServer.start(Script.chat(Reply.answer("Hello ", "there.")))) {
+        try (ScriptedServer server =
+                ScriptedServer.start(Script.chat(Reply.answer("Hello ", "there.")))) {
             ask(server, 1, new ArrayList<>(), new ArrayList<>());
             for (int i = 0; i < runs; i++) {
                 ask(server, server.chats().size() + 1, request, whole);

@@ -27,7 +27,8 @@ final class Interruption implements AutoCloseable {
         cancellation.cancel();
         try {
             if (!done.await(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
-                System.err.println("bob: the turn didn't end in time; its session keeps what was written.");
+                System.err.println(
+                        "bob: the turn didn't end in time; its session keeps what was written.");
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

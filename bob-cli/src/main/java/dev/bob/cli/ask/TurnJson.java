@@ -54,19 +54,21 @@ final class TurnJson {
         List<TurnRecord> found = new ArrayList<>(1);
         bob.sessions()
                 .log()
-                .newestFirst(
-                        record -> {
-                            if (record.turnNumber() == turn.number()
-                                    && record.sessionId().equals(turn.request().sessionId())) {
-                                found.add(record);
-                            }
-                            // Other sessions may have committed meanwhile; older lines can't be meant.
-                            return found.isEmpty()
-                                    && record.tsUtc().compareTo(turn.startedAt().toString()) >= 0;
-                        });
-        return Optional.of(found).filter(f -> !f.isEmpty()).map(List::getFirst).orElseGet(() -> {
-            ObjectNode none = Json.MAPPER.createObjectNode();
-            return TurnRecord.of(turn, turn.startedAt().toString(), none, none);
-        });
+                .newestFirst(record -> {
+                    if (record.turnNumber() == turn.number()
+                            && record.sessionId().equals(turn.request().sessionId())) {
+                        found.add(record);
+                    }
+                    // Other sessions may have committed meanwhile; older lines can't be meant.
+                    return found.isEmpty()
+                            && record.tsUtc().compareTo(turn.startedAt().toString()) >= 0;
+                });
+        return Optional.of(found)
+                .filter(f -> !f.isEmpty())
+                .map(List::getFirst)
+                .orElseGet(() -> {
+                    ObjectNode none = Json.MAPPER.createObjectNode();
+                    return TurnRecord.of(turn, turn.startedAt().toString(), none, none);
+                });
     }
 }

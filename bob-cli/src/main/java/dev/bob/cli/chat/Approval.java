@@ -53,7 +53,10 @@ final class Approval {
         show(pending.candidate());
         Input input =
                 chat.lines()
-                        .read(Style.DIM.of("remember? y/n/e · all · none · Enter: later  ", chat.bob().colour()));
+                        .read(
+                                Style.DIM.of(
+                                        "remember? y/n/e · all · none · Enter: later  ",
+                                        chat.bob().colour()));
         if (!(input instanceof Input.Line(var text))) {
             later();
             return Optional.empty();
@@ -88,7 +91,8 @@ final class Approval {
                     case ASSISTANT_INFERRED -> "Bob concluded it";
                     case TOOL_OUTPUT -> "a tool returned it";
                 });
-        details.add(candidate.ttlDays() == null ? "for good" : "for " + candidate.ttlDays() + " days");
+        details.add(
+                candidate.ttlDays() == null ? "for good" : "for " + candidate.ttlDays() + " days");
         if (!candidate.whyStore().isBlank()) {
             details.add(SafeText.line(candidate.whyStore(), 120));
         }
@@ -110,7 +114,9 @@ final class Approval {
         try {
             Json.MAPPER.readValue(text, MemoryCandidate.class);
         } catch (JsonProcessingException e) {
-            chat.remark("That can't be read as a memory: " + SafeText.line(e.getOriginalMessage(), 200));
+            chat.remark(
+                    "That can't be read as a memory: "
+                            + SafeText.line(e.getOriginalMessage(), 200));
             return;
         }
         if (run(List.of("memory", "edit", pending.fingerprint(), "--json-text", text))) {

@@ -55,7 +55,8 @@ public final class ChatCommand implements Callable<Integer> {
                 .println(
                         Style.NAME.of("Bob", colour)
                                 + Style.DIM.of(
-                                        " · " + ServingLine.of(bob.models(), options) + " · /help", colour));
+                                        " · " + ServingLine.of(bob.models(), options) + " · /help",
+                                        colour));
     }
 
     /// Below `XDG_STATE_HOME`, or `~/.local/state`.

@@ -197,7 +197,7 @@ final class Keyboard implements LineSource {
                             reader.callWidget(LineReader.REDRAW_LINE);
                             return true;
                         });
-        KeyMap<org.jline.reader.Binding> keys = 
+        KeyMap<org.jline.reader.Binding> keys =
                 Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN));
         keys.bind(new Reference(NEW_LINE), KeyMap.ctrl('J'));
         keys.bind(new Reference(NEW_LINE), KeyMap.alt('\r'));

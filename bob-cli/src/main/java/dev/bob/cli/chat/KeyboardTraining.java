@@ -17,10 +17,14 @@ public final class KeyboardTraining {
     public static void run() throws IOException {
         try (LineDisciplineTerminal terminal =
                 new LineDisciplineTerminal(
-                        "training", "xterm", OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
+                        "training",
+                        "xterm",
+                        OutputStream.nullOutputStream(),
+                        StandardCharsets.UTF_8)) {
             Keyboard keyboard =
                     new Keyboard(terminal, new ChatCompleter(() -> null), null, Map.of());
-            // As a terminal in raw mode hands keys on; otherwise Enter would be the key for a new line.
+            // As a terminal in raw mode hands keys on; otherwise Enter would be the key for a new
+            // line.
             Attributes raw = terminal.getAttributes();
             raw.setLocalFlag(Attributes.LocalFlag.ICANON, false);
             raw.setInputFlag(Attributes.InputFlag.ICRNL, false);

@@ -25,7 +25,11 @@ final class SlashCommands {
 
     private static final List<SlashCommand> ALL =
             List.of(
-                    SlashCommand.of("help", "[COMMAND]", "what can be typed here", SlashCommands::help)
+                    SlashCommand.of(
+                                    "help",
+                                    "[COMMAND]",
+                                    "what can be typed here",
+                                    SlashCommands::help)
                             .completing(_ -> names()),
                     SlashCommand.of(
                                     "turbotime",
@@ -33,36 +37,81 @@ final class SlashCommands {
                                     "think in stages and use tools",
                                     SlashCommands::turbotime)
                             .completing(SlashCommands::turbotimeWords),
-                    SlashCommand.of("tools", "[describe NAME|run NAME JSON]", "the tools there are",
+                    SlashCommand.of(
+                                    "tools",
+                                    "[describe NAME|run NAME JSON]",
+                                    "the tools there are",
                                     (chat, args) -> delegate(chat, "tools", args, "list"))
                             .completing("list", "describe", "run"),
-                    SlashCommand.of("practice", "[--turns N]", "look for things worth remembering",
+                    SlashCommand.of(
+                            "practice",
+                            "[--turns N]",
+                            "look for things worth remembering",
                             (chat, args) -> delegate(chat, "practice", args, "")),
-                    SlashCommand.of("memory", "[pending|list|search …]", "what Bob remembers, and what waits for you",
+                    SlashCommand.of(
+                                    "memory",
+                                    "[pending|list|search …]",
+                                    "what Bob remembers, and what waits for you",
                                     (chat, args) -> delegate(chat, "memory", args, "pending"))
-                            .completing("pending", "list", "show", "approve", "reject", "edit", "forget",
-                                    "supersede", "search", "ledger", "stm"),
-                    SlashCommand.of("mtg", "play [--deck D]", "play Magic against Bob",
+                            .completing(
+                                    "pending",
+                                    "list",
+                                    "show",
+                                    "approve",
+                                    "reject",
+                                    "edit",
+                                    "forget",
+                                    "supersede",
+                                    "search",
+                                    "ledger",
+                                    "stm"),
+                    SlashCommand.of(
+                                    "mtg",
+                                    "play [--deck D]",
+                                    "play Magic against Bob",
                                     (chat, args) -> delegate(chat, "mtg", args, "play"))
                             .completing("play", "cards", "deck", "rules", "replay"),
-                    SlashCommand.of("session", "[list|show ID|export ID|fork ID]", "this session, and the others",
+                    SlashCommand.of(
+                                    "session",
+                                    "[list|show ID|export ID|fork ID]",
+                                    "this session, and the others",
                                     SlashCommands::session)
                             .completing("list", "show", "export", "fork", "children"),
                     SlashCommand.of("new", "", "begin a new session", SlashCommands::fresh),
-                    SlashCommand.of("resume", "[ID]", "go on with an earlier session", SlashCommands::resume)
-                            .completing(chat -> sessions(chat).stream().map(SessionSummary::id).toList()),
+                    SlashCommand.of(
+                                    "resume",
+                                    "[ID]",
+                                    "go on with an earlier session",
+                                    SlashCommands::resume)
+                            .completing(chat ->
+                                    sessions(chat).stream().map(SessionSummary::id).toList()),
                     SlashCommand.of("trace", "", "the last turn's stages", SlashCommands::trace),
-                    SlashCommand.of("why", "", "which memories and tools the last answer used", SlashCommands::why),
+                    SlashCommand.of(
+                            "why",
+                            "",
+                            "which memories and tools the last answer used",
+                            SlashCommands::why),
                     SlashCommand.of("undo", "", "take the last turn back", SlashCommands::undo),
-                    SlashCommand.of("export", "[FILE]", "this session as a document (.md, .html, .jsonl)",
+                    SlashCommand.of(
+                            "export",
+                            "[FILE]",
+                            "this session as a document (.md, .html, .jsonl)",
                             SlashCommands::export),
-                    SlashCommand.of("model", "[NAME [URL]|offline]", "show or change the model",
+                    SlashCommand.of(
+                                    "model",
+                                    "[NAME [URL]|offline]",
+                                    "show or change the model",
                                     SlashCommands::model)
                             .completing(chat -> ServingLine.names(chat.bob().models())),
-                    SlashCommand.of("temp", "[T]", "the answer's temperature", SlashCommands::temperature),
+                    SlashCommand.of(
+                            "temp", "[T]", "the answer's temperature", SlashCommands::temperature),
                     SlashCommand.of("think", "[on|off]", "show the reasoning", SlashCommands::think)
                             .completing("on", "off"),
-                    SlashCommand.of("edit", "", "write the next message in your editor", SlashCommands::edit),
+                    SlashCommand.of(
+                            "edit",
+                            "",
+                            "write the next message in your editor",
+                            SlashCommands::edit),
                     SlashCommand.of("quit", "", "leave", (chat, _) -> chat.leave()));
 
     private SlashCommands() {}
@@ -114,7 +163,10 @@ final class SlashCommands {
             default -> {
                 Optional<Tool> tool = chat.bob().tools().find(args);
                 if (tool.isEmpty()) {
-                    chat.remark("There is no tool " + SafeText.line(args, 60) + ". /turbotime tools lists them.");
+                    chat.remark(
+                            "There is no tool "
+                                    + SafeText.line(args, 60)
+                                    + ". /turbotime tools lists them.");
                     return;
                 }
                 Set<String> enabled = new LinkedHashSet<>(now.tools());
@@ -134,7 +186,10 @@ final class SlashCommands {
     private static void turbotimeStatus(Chat chat) {
         TurnRequest.Options now = chat.options();
         boolean on = now.pipeline().equals("turbotime");
-        String tools = now.tools().isEmpty() ? "no tools are on" : "tools: " + String.join(", ", now.tools());
+        String tools =
+                now.tools().isEmpty()
+                        ? "no tools are on"
+                        : "tools: " + String.join(", ", now.tools());
         chat.remark("TURBOTIME is " + (on ? "on" : "off") + "; " + tools + ".");
         if (on && now.tools().isEmpty()) {
             chat.remark("/turbotime TOOL switches one on; /turbotime tools lists them.");
@@ -145,7 +200,8 @@ final class SlashCommands {
         List<List<String>> rows = new ArrayList<>();
         for (Tool tool : chat.bob().tools().all()) {
             boolean on = chat.options().tools().contains(tool.name());
-            rows.add(List.of(on ? "on" : "off", tool.name(), SafeText.line(tool.description(), 90)));
+            rows.add(
+                    List.of(on ? "on" : "off", tool.name(), SafeText.line(tool.description(), 90)));
         }
         TextTable.of(rows, "  ").forEach(chat::say);
     }
@@ -157,7 +213,10 @@ final class SlashCommands {
     }
 
     private static TurnRequest.Options with(
-            TurnRequest.Options now, String pipeline, Set<String> tools, @org.jspecify.annotations.Nullable Double temperature) {
+            TurnRequest.Options now,
+            String pipeline,
+            Set<String> tools,
+            @org.jspecify.annotations.Nullable Double temperature) {
         return new TurnRequest.Options(pipeline, temperature, tools, now.remote(), now.stm());
     }
 
@@ -202,12 +261,17 @@ final class SlashCommands {
                 return;
             }
             args = text.strip();
-            if (args.matches("\\d{1,2}") && Integer.parseInt(args) >= 1 && Integer.parseInt(args) <= others.size()) {
+            if (args.matches("\\d{1,2}")
+                    && Integer.parseInt(args) >= 1
+                    && Integer.parseInt(args) <= others.size()) {
                 args = others.get(Integer.parseInt(args) - 1).id();
             }
         }
         if (!chat.bob().sessions().exists(args)) {
-            chat.remark("There is no session " + SafeText.line(args, 80) + ". /session list shows them.");
+            chat.remark(
+                    "There is no session "
+                            + SafeText.line(args, 80)
+                            + ". /session list shows them.");
             return;
         }
         chat.session(args);
@@ -227,15 +291,19 @@ final class SlashCommands {
                     List.of(
                             stage.name(),
                             Long.toString(stage.ms()),
-                            stage.promptTokens() == 0 ? "–" : Integer.toString(stage.promptTokens()),
+                            stage.promptTokens() == 0
+                                    ? "–"
+                                    : Integer.toString(stage.promptTokens()),
                             stage.status().wire()));
         }
         TextTable.of(rows, "  ").forEach(chat::say);
-        last.get().notes().forEach((stage, note) -> {
-            chat.say("");
-            chat.say(Style.BOLD.of(stage, chat.bob().colour()));
-            chat.say(SafeText.of(note.strip()));
-        });
+        last.get()
+                .notes()
+                .forEach((stage, note) -> {
+                    chat.say("");
+                    chat.say(Style.BOLD.of(stage, chat.bob().colour()));
+                    chat.say(SafeText.of(note.strip()));
+                });
     }
 
     private static void why(Chat chat, String args) {
@@ -275,7 +343,9 @@ final class SlashCommands {
         chat.forgetLastTurn();
         chat.remark(
                 undone.isPresent()
-                        ? "Turn " + undone.getAsLong() + " is taken back; what it left to decide still waits."
+                        ? "Turn "
+                                + undone.getAsLong()
+                                + " is taken back; what it left to decide still waits."
                         : "There is nothing to take back.");
     }
 

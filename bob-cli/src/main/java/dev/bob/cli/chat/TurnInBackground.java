@@ -36,14 +36,13 @@ final class TurnInBackground {
                     }
                 };
         task =
-                new FutureTask<>(
-                        () -> {
-                            try {
-                                return runner.run(listener, cancellation);
-                            } finally {
-                                answered.countDown();
-                            }
-                        });
+                new FutureTask<>(() -> {
+                    try {
+                        return runner.run(listener, cancellation);
+                    } finally {
+                        answered.countDown();
+                    }
+                });
         Thread.ofPlatform().daemon().name("turn").start(task);
     }
 
@@ -85,7 +84,9 @@ final class TurnInBackground {
                 throw known;
             }
             throw new BobException(
-                    BobException.Kind.INTERNAL, "The turn broke down: " + e.getCause(), e.getCause());
+                    BobException.Kind.INTERNAL,
+                    "The turn broke down: " + e.getCause(),
+                    e.getCause());
         }
     }
 }

@@ -121,7 +121,7 @@ final class Checks {
             return Finding.failed(
                     name, "no such folder: " + missing, "correct " + Settings.TOOL_ROOTS.key());
         }
-        return Finding.ok(name, roots.isEmpty() ? "a folder of the session's own" : roots.toString());
+        return Finding.ok(name, roots.isEmpty() ? "no folder is open to tools" : roots.toString());
     }
 
     private Finding terminal(String name) {
@@ -130,10 +130,14 @@ final class Checks {
         Charset charset = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
         if (!charset.name().equals("UTF-8")) {
             return Finding.warning(
-                    name, "its encoding is " + charset + "; Bob writes UTF-8", "use a UTF-8 locale");
+                    name,
+                    "its encoding is " + charset + "; Bob writes UTF-8",
+                    "use a UTF-8 locale");
         }
         return Finding.ok(
-                name, (term.isEmpty() ? "none" : term) + ", " + (bob.colour() ? "colours" : "no colours"));
+                name,
+                (term.isEmpty() ? "none" : term)
+                        + ", "
+                        + (bob.colour() ? "colours" : "no colours"));
     }
-
 }

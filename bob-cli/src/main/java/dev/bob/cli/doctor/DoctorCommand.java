@@ -34,8 +34,7 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         List<Finding> findings = examine(new Checks(bob).all());
-        boolean healthy =
-                findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED);
+        boolean healthy = findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED);
         PrintStream out = bob.invocation().out();
         if (json) {
             ObjectNode node = Json.MAPPER.createObjectNode();

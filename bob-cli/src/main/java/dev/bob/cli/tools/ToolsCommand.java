@@ -131,7 +131,8 @@ public final class ToolsCommand {
             var context = new ToolContext("cli", 1, bob.clock(), new Cancellation());
             ToolResult result = runner.run(call, Set.of(tool.name()), context);
             if (json) {
-                out.println((JsonNode) Json.MAPPER.valueToTree(result));
+                JsonNode node = Json.MAPPER.valueToTree(result);
+                out.println(node);
             } else {
                 print(result);
             }

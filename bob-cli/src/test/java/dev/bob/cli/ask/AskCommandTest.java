@@ -97,7 +97,8 @@ class AskCommandTest {
         assertThat(json.path("first_token_ms").isIntegralNumber()).isTrue();
         assertThat(json.path("total_ms").isIntegralNumber()).isTrue();
         JsonNode respond =
-                json.path("stages").valueStream()
+                json.path("stages")
+                        .valueStream()
                         .filter(stage -> stage.path("name").asText().equals("respond"))
                         .findFirst()
                         .orElseThrow();
@@ -111,8 +112,15 @@ class AskCommandTest {
         JsonNode json = Json.MAPPER.readTree(bob().run("ask", "--json", "Hi").out());
 
         JsonNode line = turnLine();
-        assertThat(line.fieldNames()).toIterable()
-                .contains("ts_utc", "session_id", "turn_number", "user_input", "final_output", "think")
+        assertThat(line.fieldNames())
+                .toIterable()
+                .contains(
+                        "ts_utc",
+                        "session_id",
+                        "turn_number",
+                        "user_input",
+                        "final_output",
+                        "think")
                 .contains("tools", "memory_candidates", "state_before", "state_after");
         line.properties()
                 .forEach(field -> assertThat(json.get(field.getKey())).isEqualTo(field.getValue()));

@@ -96,19 +96,16 @@ class KeyboardTest {
         String prompt = "say " + before.length() + "> ";
         terminal.processInputBytes(before.getBytes(StandardCharsets.UTF_8));
         Thread.ofVirtual()
-                .start(
-                        () -> {
-                            try {
-                                while (!screen.toString(StandardCharsets.UTF_8)
-                                        .contains(prompt + before)) {
-                                    Thread.sleep(10);
-                                }
-                                terminal.processInputBytes(
-                                        CTRL_C.getBytes(StandardCharsets.UTF_8));
-                            } catch (IOException | InterruptedException e) {
-                                throw new IllegalStateException(e);
-                            }
-                        });
+                .start(() -> {
+                    try {
+                        while (!screen.toString(StandardCharsets.UTF_8).contains(prompt + before)) {
+                            Thread.sleep(10);
+                        }
+                        terminal.processInputBytes(CTRL_C.getBytes(StandardCharsets.UTF_8));
+                    } catch (IOException | InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                });
         return keyboard.read(prompt);
     }
 

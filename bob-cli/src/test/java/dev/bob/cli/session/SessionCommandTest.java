@@ -33,7 +33,9 @@ class SessionCommandTest {
         Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
         try (SessionStore store =
                         new SessionStore(
-                                RuntimeFolder.of(folder.resolve("runtime")), clock, Notice.ignored());
+                                RuntimeFolder.of(folder.resolve("runtime")),
+                                clock,
+                                Notice.ignored());
                 Session live = store.open(session)) {
             TurnRequest request = new TurnRequest(session, words, Options.chat());
             try (OpenTurn open = live.begin(request, Duration.ofSeconds(5), _ -> {})) {
@@ -123,7 +125,8 @@ class SessionCommandTest {
         assertThat(html)
                 .contains("Show &lt;b&gt;tags&lt;/b&gt; &amp; &quot;quotes&quot;")
                 .doesNotContain("<b>");
-        assertThat(jsonl.lines()).allSatisfy(line -> assertThat(Json.MAPPER.readTree(line).has("kind")).isTrue());
+        assertThat(jsonl.lines())
+                .allSatisfy(line -> assertThat(Json.MAPPER.readTree(line).has("kind")).isTrue());
         assertThat(jsonl)
                 .isEqualTo(Files.readString(folder.resolve("runtime/sessions/one/tape.jsonl")));
     }
