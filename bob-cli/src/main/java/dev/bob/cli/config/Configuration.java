@@ -19,6 +19,9 @@ public final class Configuration {
     /// The TOML table of the user's own pipelines.
     public static final String PIPELINES = "pipelines";
 
+    /// The TOML table of the plugins' own settings.
+    public static final String PLUGINS = "plugins";
+
     private final Map<String, Value<?>> values = new LinkedHashMap<>();
     private final List<ConfigurationFile> files;
 
@@ -99,6 +102,13 @@ public final class Configuration {
             all.addAll(file.pipelines());
         }
         return all;
+    }
+
+    /// The settings of a plugin, as text; the project's before the user's.
+    public Map<String, String> plugin(String name) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        files.reversed().forEach(file -> settings.putAll(file.plugin(name)));
+        return settings;
     }
 
     @SuppressWarnings("unchecked") // put there under the setting's own key, by resolve(Setting<T>)

@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
 
 /// A TOML file of settings. Every complaint names the file and the line.
 final class ConfigurationFile {
@@ -87,9 +90,20 @@ final class ConfigurationFile {
         }
     }
 
+    /// The settings of a plugin, as text.
+    Map<String, String> plugin(String name) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        TomlTable table = toml.getTable(List.of(Configuration.PLUGINS, name));
+        if (table != null) {
+            table.toMap().forEach((key, value) -> settings.put(key, String.valueOf(plain(value))));
+        }
+        return settings;
+    }
+
     private void checkKeys() {
         for (String key : toml.dottedKeySet()) {
-            if (key.startsWith(Configuration.PIPELINES + ".")) {
+            if (key.startsWith(Configuration.PIPELINES + ".")
+                    || key.startsWith(Configuration.PLUGINS + ".")) {
                 continue;
             }
             boolean known = Settings.all().stream().anyMatch(setting -> setting.key().equals(key));

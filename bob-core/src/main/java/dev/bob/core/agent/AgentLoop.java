@@ -37,7 +37,7 @@ public final class AgentLoop implements Stage {
     /// What a loop is made of.
     ///
     /// @param router tells commands from talk
-    /// @param tools runs what was asked for
+    /// @param tools runs what a session asks for; one that nobody watches has nobody to ask for permission
     /// @param skills the skills there are
     /// @param sessions gives the session of a turn
     /// @param steering messages that come while a turn runs
@@ -46,7 +46,7 @@ public final class AgentLoop implements Stage {
     /// @param settings the bounds
     public record Parts(
             Router router,
-            ToolRunner tools,
+            Function<String, ToolRunner> tools,
             SkillCatalog skills,
             Function<String, Session> sessions,
             Steering steering,

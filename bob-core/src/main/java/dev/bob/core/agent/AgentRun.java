@@ -20,6 +20,7 @@ import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolResult;
+import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnEvent.Step.Outcome;
@@ -49,6 +50,7 @@ final class AgentRun {
     private final StageContext context;
     private final Session session;
     private final Spill spill;
+    private final ToolRunner tools;
     private final List<ChatMessage> history = new ArrayList<>();
     private final StringBuilder answer = new StringBuilder();
     private final Set<String> materialLines = new HashSet<>();
@@ -64,6 +66,7 @@ final class AgentRun {
         this.turn = turn;
         this.session = parts.sessions().apply(turn.request().sessionId());
         this.spill = parts.spill();
+        this.tools = parts.tools().apply(turn.request().sessionId());
     }
 
     Turn run() throws InterruptedException {
@@ -205,7 +208,7 @@ final class AgentRun {
 
     private List<Tool> enabledTools() {
         Set<String> enabled = enabled();
-        return parts.tools().registry().all().stream()
+        return tools.registry().all().stream()
                 .filter(tool -> enabled.contains(tool.name()))
                 .toList();
     }
@@ -301,15 +304,14 @@ final class AgentRun {
         context.emit(new TurnEvent.ToolStarted(call));
         long began = System.nanoTime();
         ToolResult result =
-                parts.tools()
-                        .run(
-                                call,
-                                allowedNow(),
-                                new ToolContext(
-                                        session.id(),
-                                        turn.number(),
-                                        context.clock(),
-                                        context.cancellation()));
+                tools.run(
+                        call,
+                        allowedNow(),
+                        new ToolContext(
+                                session.id(),
+                                turn.number(),
+                                context.clock(),
+                                context.cancellation()));
         context.emit(
                 new TurnEvent.ToolEnded(call, result, Duration.ofNanos(System.nanoTime() - began)));
         if (result.status() != ToolResult.Status.ERROR) {

@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,7 @@ public final class Gateway {
     ///
     /// @param plugins whose hooks are asked
     /// @param router tells commands from talk
-    /// @param tools runs a person's commands
+    /// @param tools runs a person's commands in a session
     /// @param sessions where commands are noted
     /// @param turns runs turns
     /// @param steering hands a message to a running turn
@@ -67,7 +68,7 @@ public final class Gateway {
     public record Parts(
             Plugins plugins,
             Router router,
-            ToolRunner tools,
+            Function<String, ToolRunner> tools,
             SessionStore sessions,
             Turns turns,
             Steering steering,
@@ -138,12 +139,23 @@ public final class Gateway {
         }
     }
 
-    /// Answers one message, on this thread.
+    /// Answers one message, on this thread, as the gateway's own options say.
     public Reply handle(InboundMessage raw, TurnListener listener, Cancellation cancellation) {
+        return handle(raw, parts.options(), listener, cancellation);
+    }
+
+    /// Answers one message, on this thread.
+    ///
+    /// @param options how the turn of a message and session runs
+    public Reply handle(
+            InboundMessage raw,
+            BiFunction<InboundMessage, String, TurnRequest.Options> options,
+            TurnListener listener,
+            Cancellation cancellation) {
         InboundMessage message = parts.plugins().normalizeInbound(raw);
         String sessionId = sessionOf(message);
         try {
-            Reply reply = answer(message, sessionId, listener, cancellation);
+            Reply reply = answer(message, sessionId, options, listener, cancellation);
             reply.outbound().forEach(parts.plugins()::dispatchOutbound);
             return reply;
         } catch (RuntimeException e) {
@@ -167,6 +179,7 @@ public final class Gateway {
     private Reply answer(
             InboundMessage message,
             String sessionId,
+            BiFunction<InboundMessage, String, TurnRequest.Options> options,
             TurnListener listener,
             Cancellation cancellation)
             throws InterruptedException {
@@ -191,8 +204,7 @@ public final class Gateway {
                                             .collect(Collectors.joining("\n")));
         }
         String words = parts.plugins().buildPrompt(forTurn, sessionId);
-        TurnRequest request =
-                new TurnRequest(sessionId, words, parts.options().apply(message, sessionId));
+        TurnRequest request = new TurnRequest(sessionId, words, options.apply(message, sessionId));
         Optional<String> replaced = parts.plugins().runModel(words, sessionId);
         Turn turn =
                 replaced.isPresent()

@@ -20,17 +20,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Runs what a person typed as commands, without a model. Every call and its result go on the session's tape.
 final class UserCommands {
 
-    private final ToolRunner tools;
+    private final Function<String, ToolRunner> tools;
     private final SessionStore sessions;
     private final Clock clock;
     private final Supplier<String> ids;
 
-    UserCommands(ToolRunner tools, SessionStore sessions, Clock clock, Supplier<String> ids) {
+    UserCommands(
+            Function<String, ToolRunner> tools,
+            SessionStore sessions,
+            Clock clock,
+            Supplier<String> ids) {
         this.tools = tools;
         this.sessions = sessions;
         this.clock = clock;
@@ -46,6 +51,7 @@ final class UserCommands {
 
     Outcome run(String sessionId, List<Command> commands, Cancellation cancellation)
             throws InterruptedException {
+        ToolRunner runner = tools.apply(sessionId);
         List<String> output = new ArrayList<>();
         List<CommandBlock> failures = new ArrayList<>();
         boolean quit = false;
@@ -61,7 +67,8 @@ final class UserCommands {
             ToolResult result =
                     command instanceof Command.Unreadable(var _, var _, String problem)
                             ? ToolResult.error(call, "bob", problem)
-                            : tools.run(call, everything(), context(sessionId, cancellation));
+                            : runner.run(
+                                    call, everything(runner), context(sessionId, cancellation));
             note(sessionId, call, result);
             String text = text(result);
             boolean failed = result.status() == Status.ERROR || exitCode(result) != 0;
@@ -83,9 +90,9 @@ final class UserCommands {
     }
 
     /// A person may use whatever is installed; risky tools still need the permission.
-    private Set<String> everything() {
+    private static Set<String> everything(ToolRunner runner) {
         Set<String> names = new LinkedHashSet<>();
-        tools.registry().all().stream().map(Tool::name).forEach(names::add);
+        runner.registry().all().stream().map(Tool::name).forEach(names::add);
         return names;
     }
 

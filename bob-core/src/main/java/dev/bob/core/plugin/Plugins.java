@@ -14,9 +14,11 @@ import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -65,22 +67,21 @@ public final class Plugins {
         return new Plugins(List.of(), Duration.ofSeconds(1));
     }
 
-    /// Whatever is found as a Java service. A service that can't be created is reported and left out.
-    public static Plugins services(Duration limit, Consumer<String> problems) {
+    /// Whatever this class loader finds as a Java service. A service that can't be created is reported and left out.
+    public static Plugins services(ClassLoader loader, Duration limit, Consumer<String> problems) {
         List<Plugin> found = new ArrayList<>();
-        for (ServiceLoader.Provider<Plugin> provider :
-                ServiceLoader.load(Plugin.class).stream().toList()) {
+        Iterator<ServiceLoader.Provider<Plugin>> providers =
+                ServiceLoader.load(Plugin.class, loader).stream().iterator();
+        while (true) {
             try {
-                found.add(provider.get());
-            } catch (java.util.ServiceConfigurationError e) {
-                problems.accept(
-                        "Plugin "
-                                + provider.type().getName()
-                                + " can't be created: "
-                                + e.getMessage());
+                if (!providers.hasNext()) {
+                    return new Plugins(found, limit);
+                }
+                found.add(providers.next().get());
+            } catch (ServiceConfigurationError | LinkageError e) {
+                problems.accept("A plugin can't be used: " + e.getMessage());
             }
         }
-        return new Plugins(found, limit);
     }
 
     /// Tells `reporter` of every failure from now on.
@@ -116,10 +117,14 @@ public final class Plugins {
                 .orElse(message);
     }
 
-    /// The session as the first plugin that answers wants it; otherwise `channel:chat_id`.
+    /// The session as the first plugin that answers wants it; otherwise the one that the channel names in the
+    /// message's metadata (`session_id`), otherwise `channel:chat_id`.
     public String resolveSession(InboundMessage message) {
         return first("resolve_session", plugin -> plugin.resolveSession(message))
-                .orElse(message.channel() + ":" + message.chatId());
+                .orElseGet(() ->
+                        message.metadata()
+                                .getOrDefault(
+                                        "session_id", message.channel() + ":" + message.chatId()));
     }
 
     /// The plugins' state of a session; otherwise an empty object.

@@ -85,14 +85,14 @@ final class AgentFixture implements AutoCloseable {
                                 session -> folder.resolve("spill-" + session.replace(':', '_')),
                                 settings)));
         registry[0] = ToolRegistry.of(tools);
+        ToolRunner runner =
+                new ToolRunner(
+                        registry[0], Permissions.denyAll("nobody said yes"), ToolHooks.none());
         AgentLoop loop =
                 new AgentLoop(
                         new AgentLoop.Parts(
                                 new Router(registry[0]),
-                                new ToolRunner(
-                                        registry[0],
-                                        Permissions.denyAll("nobody said yes"),
-                                        ToolHooks.none()),
+                                session -> runner,
                                 skills,
                                 sessions::open,
                                 steering,

@@ -228,16 +228,18 @@ class GatewayTest {
                 new Gateway.Parts(
                         plugins,
                         new Router(registry),
-                        new ToolRunner(
-                                registry,
-                                Permissions.denyAll("nobody said yes"),
-                                new PluginToolHooks(plugins)),
+                        session -> runner(registry, plugins),
                         sessions,
                         turns,
                         steering,
                         (message, session) -> TurnRequest.Options.chat(),
                         Clock.systemUTC(),
                         () -> "c" + ids.incrementAndGet()));
+    }
+
+    private static ToolRunner runner(ToolRegistry registry, Plugins plugins) {
+        return new ToolRunner(
+                registry, Permissions.denyAll("nobody said yes"), new PluginToolHooks(plugins));
     }
 
     private Turn echo(TurnRequest request, TurnListener listener, Cancellation cancellation) {

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 class KeyGuardTest {
 
     private final List<String> problems = new ArrayList<>();
-    private final Plugins plugins = Plugins.services(Duration.ofSeconds(5), problems::add);
+    private final Plugins plugins =
+            Plugins.services(KeyGuard.class.getClassLoader(), Duration.ofSeconds(5), problems::add);
 
     @Test
     void it_is_found_as_a_service_and_brings_its_command() {
