@@ -90,7 +90,6 @@ class ArchitectureTest {
                         "dev.bob.core.pipeline..",
                         "dev.bob.core.stage..",
                         "dev.bob.core.context..",
-                        "dev.bob.core.storage..",
                         "dev.bob.core.model..")
                 .check(CORE);
     }
