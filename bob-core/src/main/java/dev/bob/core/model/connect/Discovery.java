@@ -103,48 +103,67 @@ public record Discovery(ChatHttp http, List<String> usual, Duration timeout) {
     /// @param onlyThatModel whether a person chose the model, so that no other will do
     public Result find(Endpoint endpoint, boolean onlyThere, boolean onlyThatModel)
             throws InterruptedException {
-        var places = new ArrayList<Endpoint>();
-        places.add(endpoint);
-        for (var url : usual) {
-            var place = endpoint.at(url);
-            if (!place.baseUrl().equals(endpoint.baseUrl())) {
-                places.add(place);
-            }
-        }
-        var executor = Executors.newVirtualThreadPerTaskExecutor();
-        try {
-            List<Future<Probe>> probes = new ArrayList<>();
-            for (var place : places) {
-                boolean lenient = place.equals(endpoint) && onlyThere;
-                Callable<Probe> probe = () -> probe(place, lenient);
-                probes.add(executor.submit(probe));
-            }
-            return best(probes, endpoint, onlyThere, onlyThatModel);
-        } finally {
-            executor.shutdownNow();
-        }
+        return onlyThere ? there(endpoint, onlyThatModel) : anywhere(endpoint, onlyThatModel);
     }
 
-    private static Result best(
-            List<Future<Probe>> probes, Endpoint endpoint, boolean onlyThere, boolean onlyThatModel)
-            throws InterruptedException {
+    private Result there(Endpoint endpoint, boolean onlyThatModel) throws InterruptedException {
+        return switch (probe(endpoint, true)) {
+            case Probe.Server server -> found(server, onlyThatModel);
+            case Probe.Nothing nothing -> {
+                var others =
+                        probes(elsewhere(endpoint)).stream()
+                                .filter(Probe.Server.class::isInstance)
+                                .map(probe -> ((Probe.Server) probe).place().baseUrl())
+                                .toList();
+                yield new Result.Unreachable(List.of(nothing.attempt()), others);
+            }
+        };
+    }
+
+    private Result anywhere(Endpoint endpoint, boolean onlyThatModel) throws InterruptedException {
+        var places = new ArrayList<Endpoint>();
+        places.add(endpoint);
+        places.addAll(elsewhere(endpoint));
         var tried = new ArrayList<Attempt>();
-        var elsewhere = new ArrayList<String>();
-        for (var future : probes) {
-            switch (result(future)) {
-                case Probe.Server server when onlyThere && !server.place().equals(endpoint) ->
-                        elsewhere.add(server.place().baseUrl());
+        for (var probe : probes(places)) {
+            switch (probe) {
                 case Probe.Server server -> {
                     return found(server, onlyThatModel);
                 }
-                case Probe.Nothing nothing -> {
-                    if (!onlyThere || tried.isEmpty()) {
-                        tried.add(nothing.attempt());
-                    }
-                }
+                case Probe.Nothing nothing -> tried.add(nothing.attempt());
             }
         }
-        return new Result.Unreachable(tried, elsewhere);
+        return new Result.Unreachable(tried, List.of());
+    }
+
+    private List<Endpoint> elsewhere(Endpoint endpoint) {
+        return usual.stream()
+                .map(endpoint::at)
+                .filter(place -> !place.baseUrl().equals(endpoint.baseUrl()))
+                .toList();
+    }
+
+    /// Probes places at the same time, up to and including the first in order that is a server.
+    private List<Probe> probes(List<Endpoint> places) throws InterruptedException {
+        var executor = Executors.newVirtualThreadPerTaskExecutor();
+        try {
+            List<Future<Probe>> running = new ArrayList<>();
+            for (var place : places) {
+                Callable<Probe> probe = () -> probe(place, false);
+                running.add(executor.submit(probe));
+            }
+            var probes = new ArrayList<Probe>();
+            for (var future : running) {
+                var probe = result(future);
+                probes.add(probe);
+                if (probe instanceof Probe.Server) {
+                    break;
+                }
+            }
+            return probes;
+        } finally {
+            executor.shutdownNow();
+        }
     }
 
     private static Probe result(Future<Probe> future) throws InterruptedException {

@@ -117,7 +117,20 @@ public final class ModelServers implements ModelAccess {
         return new ServingModel("offline", "", true, true, 0, offline);
     }
 
-    /// Looks for the local server, unless that is known. Takes a second at most.
+    /// Begins to look for the local server beside other work.
+    public void lookAhead() {
+        Thread.ofVirtual()
+                .name("model-servers")
+                .start(() -> {
+                    try {
+                        lookAround();
+                    } catch (BobException _) {
+                        // Whoever needs the server looks again and hears what is wrong.
+                    }
+                });
+    }
+
+    /// Looks for the local server, unless that is known. Takes a second and a half at most.
     public Result lookAround() {
         synchronized (lock) {
             var known = found;

@@ -156,6 +156,11 @@ final class ChatCall {
         try (var in = response.body();
                 var handle = new Handle(in, timeout);
                 var _ = cancellation.onCancel(handle::cancel)) {
+            if (response.statusCode() / 100 == 3) {
+                throw errors.redirects(
+                        response.statusCode(),
+                        response.headers().firstValue("location").orElse(""));
+            }
             if (response.statusCode() != 200) {
                 var text = ChatHttp.text(in);
                 return new Outcome.Refused(

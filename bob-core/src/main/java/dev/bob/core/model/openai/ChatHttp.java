@@ -8,36 +8,93 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
 
-/// The HTTP side of an endpoint: one client, the key on every request.
+/// The HTTP side of endpoints: the key on every request, nothing made before it is needed.
 ///
 /// HTTP/1.1 only: closing a stream closes its connection, and several local servers stumble over the offer to
-/// upgrade.
-public final class ChatHttp {
+/// upgrade. Redirects are not followed: a question that is sent on would lose its body, and a key must not travel.
+///
+/// Safe for use by many threads. Closing it ends every call.
+public final class ChatHttp implements AutoCloseable {
 
     private static final int LONGEST_ERROR = 256 << 10;
     private static final int LONGEST_RESOURCE = 16 << 20;
 
-    private final HttpClient client;
+    private final Supplier<HttpClient> plain;
+    private final Supplier<HttpClient> secure;
+    private final List<HttpClient> made = new CopyOnWriteArrayList<>();
 
-    /// Uses a client that [#client] made.
+    /// @param connectTimeout how long a connection may take
+    public ChatHttp(Duration connectTimeout) {
+        this.plain = once(() -> builder(connectTimeout).sslContext(withoutTrust()).build());
+        this.secure = once(() -> client(connectTimeout));
+    }
+
+    /// Uses a client that is there already.
     public ChatHttp(HttpClient client) {
-        this.client = client;
+        this.plain = () -> client;
+        this.secure = () -> client;
     }
 
     /// A client as this class wants it.
     ///
     /// @param connectTimeout how long a connection may take
     public static HttpClient client(Duration connectTimeout) {
+        return builder(connectTimeout).build();
+    }
+
+    private static HttpClient.Builder builder(Duration connectTimeout) {
         return HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
-                .followRedirects(HttpClient.Redirect.NORMAL)
-                .connectTimeout(connectTimeout)
-                .build();
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .connectTimeout(connectTimeout);
+    }
+
+    /// For a client that never speaks TLS. The default context would read all the certificates of the machine,
+    /// which takes longer than the first request.
+    private static SSLContext withoutTrust() {
+        try {
+            var context = SSLContext.getInstance("TLS");
+            context.init(null, new TrustManager[0], null);
+            return context;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("This Java has no TLS.", e);
+        }
+    }
+
+    private Supplier<HttpClient> once(Supplier<HttpClient> maker) {
+        var holder = new AtomicReference<HttpClient>();
+        return () -> {
+            synchronized (holder) {
+                var client = holder.get();
+                if (client == null) {
+                    client = maker.get();
+                    holder.set(client);
+                    made.add(client);
+                }
+                return client;
+            }
+        };
+    }
+
+    private HttpClient client(Endpoint endpoint) {
+        return endpoint.baseUrl().startsWith("https:") ? secure.get() : plain.get();
+    }
+
+    @Override
+    public void close() {
+        made.forEach(HttpClient::shutdownNow);
     }
 
     /// Sends JSON and gives the reply as soon as its headers are there.
@@ -49,7 +106,7 @@ public final class ChatHttp {
                         .header("Accept", "text/event-stream, application/json")
                         .POST(HttpRequest.BodyPublishers.ofByteArray(json))
                         .build();
-        return client.send(request, HttpResponse.BodyHandlers.ofInputStream());
+        return client(endpoint).send(request, HttpResponse.BodyHandlers.ofInputStream());
     }
 
     /// Gets a resource, its body included, within the timeout.
@@ -61,7 +118,7 @@ public final class ChatHttp {
                         HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8),
                         LONGEST_RESOURCE);
         // The request's own timeout ends with the headers.
-        var exchange = client.sendAsync(request, body);
+        var exchange = client(endpoint).sendAsync(request, body);
         try {
             var response = exchange.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
             return new Reply(response.statusCode(), response.body());

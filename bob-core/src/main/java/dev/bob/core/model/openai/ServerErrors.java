@@ -116,6 +116,17 @@ final class ServerErrors {
                 null);
     }
 
+    BobException redirects(int status, String location) {
+        return error(
+                Kind.CONFIGURATION,
+                "The model server at "
+                        + endpoint.baseUrl()
+                        + " redirects"
+                        + (location.isEmpty() ? " (HTTP " + status + ")" : " to " + location)
+                        + ". Use the address that it redirects to as base URL.",
+                null);
+    }
+
     BobException empty(boolean largePrompt) {
         return largePrompt
                 ? error(

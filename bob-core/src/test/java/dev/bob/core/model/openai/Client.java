@@ -32,7 +32,7 @@ final class Client implements AutoCloseable {
     final ScriptedServer server;
     final List<Duration> pauses = new ArrayList<>();
     final HabitBook habits = new HabitBook();
-    private final java.net.http.HttpClient http = ChatHttp.client(Duration.ofSeconds(5));
+    private final ChatHttp http = new ChatHttp(Duration.ofSeconds(5));
     private final OpenAiModel model;
 
     Client(Script script) {
@@ -51,7 +51,7 @@ final class Client implements AutoCloseable {
         this.model =
                 new OpenAiModel(
                         endpoint,
-                        new ChatHttp(http),
+                        http,
                         habits,
                         new RetryPolicy(
                                 4,
@@ -110,7 +110,7 @@ final class Client implements AutoCloseable {
 
     @Override
     public void close() {
-        http.shutdownNow();
+        http.close();
         server.close();
     }
 

@@ -237,6 +237,20 @@ class OpenAiModelTest {
     }
 
     @Test
+    void a_redirect_is_not_followed_but_named() {
+        var moved =
+                Reply.body(308, "text/plain", "")
+                        .header("Location", "https://models.invalid/v1/chat/completions");
+        try (var client = new Client(Script.chat(moved))) {
+            assertThat(client.stream().error())
+                    .isInstanceOfSatisfying(
+                            BobException.class,
+                            e -> assertThat(e.kind()).isEqualTo(Kind.CONFIGURATION))
+                    .hasMessageContaining("https://models.invalid/v1");
+        }
+    }
+
+    @Test
     void retries_come_to_an_end() {
         try (var client = new Client(Script.chat(Reply.error(503, "busy")))) {
             assertThat(client.stream().error()).hasMessageContaining("busy");
