@@ -88,19 +88,27 @@ public final class TurbotimeBench {
         HttpClient bare = ChatHttp.client(Duration.ofSeconds(5));
         try (var server = ScriptedServer.start(script());
                 var counter = HuggingFaceTokenCounter.open(Path.of(args[0]));
-                var sessions = new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), _ -> {})) {
-            var runner = new ToolRunner(ToolRegistry.of(List.of(new Timetable())), Permissions.denyAll(""), ToolHooks.none());
-            var pipeline = TurbotimePipeline.of(Recall.none(), TurnMemory.none(), runner, TurbotimeLimits.usual());
+                var sessions =
+                        new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), _ -> {})) {
+            var runner =
+                    new ToolRunner(
+                            ToolRegistry.of(List.of(new Timetable())),
+                            Permissions.denyAll(""),
+                            ToolHooks.none());
+            var pipeline =
+                    TurbotimePipeline.of(
+                            Recall.none(), TurnMemory.none(), runner, TurbotimeLimits.usual());
             ServingModel model = model(server.baseUrl());
-            var runtime = new AgentRuntime(
-                    sessions,
-                    new Pipelines(List.of(pipeline)),
-                    (_, _) -> model,
-                    UnaryOperator.identity(),
-                    ContextBudget.standard(),
-                    counter,
-                    Clock.systemUTC(),
-                    new SecureRandom());
+            var runtime =
+                    new AgentRuntime(
+                            sessions,
+                            new Pipelines(List.of(pipeline)),
+                            (_, _) -> model,
+                            UnaryOperator.identity(),
+                            ContextBudget.standard(),
+                            counter,
+                            Clock.systemUTC(),
+                            new SecureRandom());
             try (SessionRuntime live = runtime.session("bench")) {
                 double[] added = new double[turns];
                 double[] whole = new double[turns];
@@ -110,7 +118,8 @@ public final class TurbotimeBench {
                     turn(live, i);
                     double own = (System.nanoTime() - start) / 1e6;
                     double alone = 0;
-                    for (RecordedRequest request : server.chats().subList(before, server.chats().size())) {
+                    for (RecordedRequest request :
+                            server.chats().subList(before, server.chats().size())) {
                         alone += bare(bare, server, request);
                     }
                     if (i >= 0) {
@@ -132,20 +141,27 @@ public final class TurbotimeBench {
     }
 
     private static void turn(SessionRuntime live, int i) {
-        var options = new TurnRequest.Options("turbotime", null, Set.of("ferry.timetable"), false, true);
-        Turn turn = live.run(
-                new TurnRequest("bench", "Question " + i + ": when does the ferry leave?", options), _ -> {}, new Cancellation());
+        var options =
+                new TurnRequest.Options("turbotime", null, Set.of("ferry.timetable"), false, true);
+        Turn turn =
+                live.run(
+                        new TurnRequest(
+                                "bench", "Question " + i + ": when does the ferry leave?", options),
+                        _ -> {},
+                        new Cancellation());
         if (turn.status() != TurnStatus.COMPLETE || turn.toolResults().size() != 1) {
-            throw new IllegalStateException("the turn is " + turn.status() + ": " + turn.error() + turn.toolResults());
+            throw new IllegalStateException(
+                    "the turn is " + turn.status() + ": " + turn.error() + turn.toolResults());
         }
     }
 
     private static double bare(HttpClient client, ScriptedServer server, RecordedRequest recorded)
             throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(URI.create(server.baseUrl() + "/chat/completions"))
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(recorded.body()))
-                .build();
+        var request =
+                HttpRequest.newBuilder(URI.create(server.baseUrl() + "/chat/completions"))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(recorded.body()))
+                        .build();
         long start = System.nanoTime();
         client.send(request, HttpResponse.BodyHandlers.ofString());
         return (System.nanoTime() - start) / 1e6;
@@ -153,23 +169,29 @@ public final class TurbotimeBench {
 
     private static Script script() {
         return Script.empty()
-                .on(Match.chat("TASK: find out"), Reply.answer("SITUATION\nA question about a ferry."))
+                .on(
+                        Match.chat("TASK: find out"),
+                        Reply.answer("SITUATION\nA question about a ferry."))
                 .on(Match.chat("TASK: plan"), Reply.answer(PLAN))
-                .on(Match.chat("TASK: work in"), Reply.answer("UPDATED UNDERSTANDING\nAt nine.\nTOOL REQUESTS\nnone"))
+                .on(
+                        Match.chat("TASK: work in"),
+                        Reply.answer("UPDATED UNDERSTANDING\nAt nine.\nTOOL REQUESTS\nnone"))
                 .on(
                         Match.chat("TASK: keep track"),
-                        Reply.answer("{\"active_context\":[],\"open_threads\":[],\"resolved_threads\":[]}"))
+                        Reply.answer(
+                                "{\"active_context\":[],\"open_threads\":[],\"resolved_threads\":[]}"))
                 .on(Match.path("/chat/completions"), Reply.answer("The ferry leaves ", "at nine."));
     }
 
     private static ServingModel model(String baseUrl) {
-        var client = new OpenAiModel(
-                new Endpoint(Endpoint.Role.LOCAL, baseUrl, Secret.NONE, Script.MODEL),
-                new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
-                new HabitBook(),
-                RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
-                Duration.ofMinutes(1),
-                Optional.empty());
+        var client =
+                new OpenAiModel(
+                        new Endpoint(Endpoint.Role.LOCAL, baseUrl, Secret.NONE, Script.MODEL),
+                        new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
+                        new HabitBook(),
+                        RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
+                        Duration.ofMinutes(1),
+                        Optional.empty());
         return new ServingModel(Script.MODEL, baseUrl, false, false, 0, client);
     }
 
@@ -201,7 +223,12 @@ public final class TurbotimeBench {
 
         @Override
         public ToolResult run(ToolCall call, ToolContext context) {
-            return ToolResult.ok(call, ToolResult.Confidence.VERBATIM, "local", false, TextNode.valueOf("at nine, daily"));
+            return ToolResult.ok(
+                    call,
+                    ToolResult.Confidence.VERBATIM,
+                    "local",
+                    false,
+                    TextNode.valueOf("at nine, daily"));
         }
     }
 }

@@ -63,9 +63,41 @@ public final class PlanFuzz {
     };
 
     private static final String[] SNIPPETS = {
-        "{", "}", "\"", "'", ",", ":", "\n", "\r", "\\", "`", "```", "===", "STOP", "ARGS:", "TOOL:", "=== TOOL REQUEST ===",
-        "TOOL REQUESTS", "PLAN", "<think>", "</think>", "<|end|>", "<|channel|>final<|message|>", "<<<material:x:0123456789abcdef>>>",
-        "<<<end:0123456789abcdef>>>", "> ", "[", "]", "null", "\u200b", "\u2028", "\ud800", "\uff1a", "{}", "\t", "assistantfinal"
+        "{",
+        "}",
+        "\"",
+        "'",
+        ",",
+        ":",
+        "\n",
+        "\r",
+        "\\",
+        "`",
+        "```",
+        "===",
+        "STOP",
+        "ARGS:",
+        "TOOL:",
+        "=== TOOL REQUEST ===",
+        "TOOL REQUESTS",
+        "PLAN",
+        "<think>",
+        "</think>",
+        "<|end|>",
+        "<|channel|>final<|message|>",
+        "<<<material:x:0123456789abcdef>>>",
+        "<<<end:0123456789abcdef>>>",
+        "> ",
+        "[",
+        "]",
+        "null",
+        "\u200b",
+        "\u2028",
+        "\ud800",
+        "\uff1a",
+        "{}",
+        "\t",
+        "assistantfinal"
     };
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-fA-F]{4})");
@@ -101,7 +133,8 @@ public final class PlanFuzz {
     /// @param read requests that were understood
     /// @param refused requests that were not
     /// @param chars characters read
-    public record Report(List<String> exceptions, List<String> invented, long read, long refused, long chars) {}
+    public record Report(
+            List<String> exceptions, List<String> invented, long read, long refused, long chars) {}
 
     /// Reads so many mutated texts.
     public Report run(int texts) {
@@ -118,7 +151,9 @@ public final class PlanFuzz {
                 String letters = letters(reading.own());
                 boolean all = isSubsequence(letters, letters(text));
                 for (Found request : reading.requests()) {
-                    all &= letters.contains(letters(request.tool())) && written(request.args(), letters);
+                    all &=
+                            letters.contains(letters(request.tool()))
+                                    && written(request.args(), letters);
                 }
                 read += reading.requests().size();
                 refused += reading.refused();
@@ -188,13 +223,18 @@ public final class PlanFuzz {
     /// With the characters that JSON escapes stand for.
     private static String unescaped(String text) {
         return ESCAPE.matcher(text)
-                .replaceAll(match -> Matcher.quoteReplacement(
-                        String.valueOf((char) Integer.parseInt(match.group(1), 16))));
+                .replaceAll(match ->
+                        Matcher.quoteReplacement(
+                                String.valueOf((char) Integer.parseInt(match.group(1), 16))));
     }
 
     private static String letters(String text) {
         var letters = new StringBuilder(text.length());
-        unescaped(text).toLowerCase(Locale.ROOT).codePoints().filter(c -> c < 128 && Character.isLetterOrDigit(c)).forEach(letters::appendCodePoint);
+        unescaped(text)
+                .toLowerCase(Locale.ROOT)
+                .codePoints()
+                .filter(c -> c < 128 && Character.isLetterOrDigit(c))
+                .forEach(letters::appendCodePoint);
         return letters.toString();
     }
 }

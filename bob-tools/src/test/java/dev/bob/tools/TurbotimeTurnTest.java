@@ -74,8 +74,7 @@ class TurbotimeTurnTest {
             none
             """;
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private final ScriptedServer cards = ScriptedServer.start(StandIns.scryfall());
     private final ScriptedServer endpoint = ScriptedServer.start(Script.empty());
@@ -88,14 +87,17 @@ class TurbotimeTurnTest {
 
     @Test
     void without_a_language_model_the_answer_quotes_the_card() {
-        Turn turn = ask(new ServingModel(OfflineModel.NAME, "", true, false, 0, new OfflineModel()));
+        Turn turn =
+                ask(new ServingModel(OfflineModel.NAME, "", true, false, 0, new OfflineModel()));
 
         assertThat(turn.stages()).extracting(StageRecord::name).startsWith(STAGES);
-        assertThat(turn.toolResults()).singleElement().satisfies(result -> {
-            assertThat(result.error()).isNull();
-            assertThat(result.toolName()).isEqualTo("scryfall.lookup");
-            assertThat(result.status()).isEqualTo(ToolResult.Status.OK);
-        });
+        assertThat(turn.toolResults())
+                .singleElement()
+                .satisfies(result -> {
+                    assertThat(result.error()).isNull();
+                    assertThat(result.toolName()).isEqualTo("scryfall.lookup");
+                    assertThat(result.status()).isEqualTo(ToolResult.Status.OK);
+                });
         assertThat(turn.answer()).contains("three damage");
         assertThat(turn.status()).isEqualTo(TurnStatus.COMPLETE);
         assertThat(cards.requests()).hasSize(1);
@@ -108,21 +110,30 @@ class TurbotimeTurnTest {
         Turn turn = ask(scripted(false));
 
         assertThat(turn.stages()).extracting(StageRecord::name).startsWith(STAGES);
-        assertThat(turn.stages()).filteredOn(s -> s.name().equals("plan")).allSatisfy(s -> assertThat(s.promptTokens()).isPositive());
+        assertThat(turn.stages())
+                .filteredOn(s -> s.name().equals("plan"))
+                .allSatisfy(s -> assertThat(s.promptTokens()).isPositive());
         assertThat(turn.answer()).isEqualTo("It deals three damage.");
         assertThat(cards.requests()).hasSize(1);
         assertThat(endpoint.chats().get(1).body()).doesNotContain("\"tools\":");
-        assertThat(answering()).contains("three damage to anything").contains("<<<material:tool_results:")
+        assertThat(answering())
+                .contains("three damage to anything")
+                .contains("<<<material:tool_results:")
                 .doesNotContain("TOOL: scryfall.lookup");
     }
 
     @Test
     void a_model_asks_with_a_native_call() {
-        endpoint.play(script(Reply.answer("PLAN\n1. look it up").calling("scryfall_lookup", "{\"name\": \"Lightning Bolt\"}")));
+        endpoint.play(
+                script(
+                        Reply.answer("PLAN\n1. look it up")
+                                .calling("scryfall_lookup", "{\"name\": \"Lightning Bolt\"}")));
 
         Turn turn = ask(scripted(true));
 
-        assertThat(turn.toolResults()).singleElement().satisfies(r -> assertThat(r.status()).isEqualTo(ToolResult.Status.OK));
+        assertThat(turn.toolResults())
+                .singleElement()
+                .satisfies(r -> assertThat(r.status()).isEqualTo(ToolResult.Status.OK));
         assertThat(turn.answer()).isEqualTo("It deals three damage.");
         assertThat(endpoint.chats().get(1).body()).contains("\"tools\":");
         assertThat(cards.requests()).hasSize(1);
@@ -138,43 +149,70 @@ class TurbotimeTurnTest {
 
     private static Script script(Reply plan) {
         return Script.empty()
-                .on(Match.chat("TASK: find out"), Reply.answer("SITUATION\nA question about a card."))
+                .on(
+                        Match.chat("TASK: find out"),
+                        Reply.answer("SITUATION\nA question about a card."))
                 .on(Match.chat("TASK: plan"), plan)
-                .on(Match.chat("TASK: work in"), Reply.answer("UPDATED UNDERSTANDING\nThree damage.\nTOOL REQUESTS\nnone"))
+                .on(
+                        Match.chat("TASK: work in"),
+                        Reply.answer("UPDATED UNDERSTANDING\nThree damage.\nTOOL REQUESTS\nnone"))
                 .on(Match.chat("TASK: answer"), Reply.answer("It deals ", "three damage."))
-                .on(Match.chat("TASK: keep track"), Reply.answer("{\"active_context\":[],\"open_threads\":[],\"resolved_threads\":[]}"));
+                .on(
+                        Match.chat("TASK: keep track"),
+                        Reply.answer(
+                                "{\"active_context\":[],\"open_threads\":[],\"resolved_threads\":[]}"));
     }
 
     private ServingModel scripted(boolean nativeTools) {
-        var model = new OpenAiModel(
-                new Endpoint(Endpoint.Role.LOCAL, endpoint.baseUrl(), Secret.NONE, Script.MODEL),
-                new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
-                new HabitBook(),
-                RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
-                Duration.ofMinutes(1),
-                Optional.empty());
+        var model =
+                new OpenAiModel(
+                        new Endpoint(
+                                Endpoint.Role.LOCAL, endpoint.baseUrl(), Secret.NONE, Script.MODEL),
+                        new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
+                        new HabitBook(),
+                        RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
+                        Duration.ofMinutes(1),
+                        Optional.empty());
         return new ServingModel(Script.MODEL, endpoint.baseUrl(), false, nativeTools, 0, model);
     }
 
     private Turn ask(ServingModel model) {
         var usual = Toolbox.Settings.usual(folder);
-        var settings = new Toolbox.Settings(
-                folder, cards.origin(), usual.steam(), usual.knowledge(), usual.news(), List.of("127.0.0.1"), List.of(), "Bob/0.1");
-        try (var toolbox = new Toolbox(settings, Resolver.system(), Clock.systemUTC(), new Random(1));
-                var sessions = new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), _ -> {})) {
-            var runner = new ToolRunner(
-                    ToolRegistry.of(toolbox.tools()), Permissions.denyAll("nobody is there to ask"), ToolHooks.none());
-            var pipeline = TurbotimePipeline.of(Recall.none(), TurnMemory.none(), runner, TurbotimeLimits.usual());
-            var runtime = new AgentRuntime(
-                    sessions,
-                    new Pipelines(List.of(pipeline)),
-                    (_, _) -> model,
-                    UnaryOperator.identity(),
-                    ContextBudget.standard(),
-                    text -> text.length() / 4 + 1,
-                    Clock.systemUTC(),
-                    new Random(1));
-            var options = new TurnRequest.Options("turbotime", null, Set.of("scryfall.lookup"), false, true);
+        var settings =
+                new Toolbox.Settings(
+                        folder,
+                        cards.origin(),
+                        usual.steam(),
+                        usual.knowledge(),
+                        usual.news(),
+                        List.of("127.0.0.1"),
+                        List.of(),
+                        "Bob/0.1");
+        try (var toolbox =
+                        new Toolbox(settings, Resolver.system(), Clock.systemUTC(), new Random(1));
+                var sessions =
+                        new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), _ -> {})) {
+            var runner =
+                    new ToolRunner(
+                            ToolRegistry.of(toolbox.tools()),
+                            Permissions.denyAll("nobody is there to ask"),
+                            ToolHooks.none());
+            var pipeline =
+                    TurbotimePipeline.of(
+                            Recall.none(), TurnMemory.none(), runner, TurbotimeLimits.usual());
+            var runtime =
+                    new AgentRuntime(
+                            sessions,
+                            new Pipelines(List.of(pipeline)),
+                            (_, _) -> model,
+                            UnaryOperator.identity(),
+                            ContextBudget.standard(),
+                            text -> text.length() / 4 + 1,
+                            Clock.systemUTC(),
+                            new Random(1));
+            var options =
+                    new TurnRequest.Options(
+                            "turbotime", null, Set.of("scryfall.lookup"), false, true);
             var request = new TurnRequest("s", "What does Lightning Bolt do?", options);
             return runtime.run(request, _ -> {}, new Cancellation());
         }

@@ -19,7 +19,9 @@ class StageTextFuzzTest {
 
         assertThat(report.exceptions()).isEmpty();
         assertThat(report.invented()).isEmpty();
-        assertThat(report.read()).as("many mutations leave a request readable").isGreaterThan(1_000);
+        assertThat(report.read())
+                .as("many mutations leave a request readable")
+                .isGreaterThan(1_000);
         assertThat(report.refused()).as("many break one").isGreaterThan(200);
     }
 
