@@ -64,7 +64,7 @@ final class Planning {
             throws InterruptedException {
         ModelReply reply = context.models().call(prompt);
         StageText text = StageText.read(reply.text());
-        List<Request> requests = new ArrayList<>(text.requests());
+        List<Request> requests = new ArrayList<>(RequestReader.read(text));
         reply.toolRequests().forEach(call -> requests.add(RequestReader.read(call)));
 
         var sorted = new Sorted(turn, most);

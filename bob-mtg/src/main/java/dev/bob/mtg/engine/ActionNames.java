@@ -1,0 +1,81 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import java.util.List;
+
+/// What actions are called in menus, scripts and logs.
+final class ActionNames {
+    private ActionNames() {}
+
+    static String of(Kernel k, Action action) {
+        return switch (action) {
+            case Action.Pass() -> "Pass";
+            case Action.PlayLand(int object, int face) -> "Play " + face(k, object, face);
+            case Action.Cast(int object, int face, int way) ->
+                    "Cast " + face(k, object, face) + how(k, object, face, way);
+            case Action.Activate(int object, int ability) ->
+                    name(k, object) + ": ability " + (ability + 1);
+            case Action.Special(int object, var kind) ->
+                    switch (kind) {
+                        case TURN_FACE_UP -> "Turn " + name(k, object) + " face up";
+                        case SUSPEND -> "Suspend " + name(k, object);
+                        case FORETELL -> "Foretell " + name(k, object);
+                        case PLOT -> "Plot " + name(k, object);
+                    };
+            case Action.PickObject(int object) -> name(k, object);
+            case Action.PickPlayer(int player) -> k.s.player(player).name;
+            case Action.PickNumber(int number) -> String.valueOf(number);
+            case Action.PickOption(int index) -> option(k, index);
+            case Action.Finish() -> "Done";
+            case Action.Attack(int attacker, Action.Defender(int player, int object)) ->
+                    "Attack "
+                            + (object >= 0 ? name(k, object) : k.s.player(player).name)
+                            + " with "
+                            + name(k, attacker);
+            case Action.Block(int blocker, int attacker) ->
+                    "Block " + name(k, attacker) + " with " + name(k, blocker);
+            case Action.PayAutomatically() -> "Pay automatically";
+            case Action.Keep() -> "Keep";
+            case Action.Mulligan() -> "Mulligan";
+        };
+    }
+
+    private static String option(Kernel k, int index) {
+        Question question = k.question();
+        if (question != null && question.decision(k) instanceof Decision.PickOption pick) {
+            List<String> options = pick.options();
+            if (index >= 0 && index < options.size()) {
+                return options.get(index);
+            }
+        }
+        return String.valueOf(index);
+    }
+
+    private static String name(Kernel k, int id) {
+        return k.s.exists(id) ? k.derived(id).name : "#" + id;
+    }
+
+    private static String face(Kernel k, int id, int face) {
+        if (!k.s.exists(id) || face < 0 || face >= k.object(id).card.faces.length) {
+            return "#" + id;
+        }
+        return k.object(id).card.faces[face].name();
+    }
+
+    private static String how(Kernel k, int id, int face, int way) {
+        if (way == 0 && k.s.exists(id) && k.object(id).zone == dev.bob.mtg.definition.Zone.HAND) {
+            return "";
+        }
+        Question question = k.question();
+        if (question == null || !k.s.exists(id)) {
+            return "";
+        }
+        List<Way> ways = k.legality.ways(question.decision(k).player(), id, face);
+        if (way < 0 || way >= ways.size()) {
+            return "";
+        }
+        var keyword = ways.get(way).keyword();
+        return keyword == null ? "" : " with " + keyword.text();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Rule;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is true in a version of the game: characteristics after layers, the rules of static abilities and effects, and
+/// which triggered abilities watch. Immutable once computed; forks share it.
+final class Active {
+    /// A rule with what its words refer to.
+    record Live<R extends Rule>(R rule, Context context, long timestamp, int floating) {}
+
+    /// A triggered ability that watches.
+    record Watcher(Compiled ability, int source) {}
+
+    final int version;
+
+    /// By object id; null where the plain characteristics hold.
+    final @org.jspecify.annotations.Nullable Derived[] derived;
+
+    final List<Live<?>> rules = new ArrayList<>();
+    final Watcher[][] watchers = new Watcher[Happening.KINDS][];
+    boolean volatileRules;
+
+    // the ones that are asked for in hot places
+    final List<Live<Rule.Replace>> replacements = new ArrayList<>();
+    final List<Live<?>> combat = new ArrayList<>();
+    final List<Live<?>> casting = new ArrayList<>();
+    final List<Live<?>> other = new ArrayList<>();
+
+    Active(int version, @org.jspecify.annotations.Nullable Derived[] derived) {
+        this.version = version;
+        this.derived = derived;
+    }
+
+    void add(Live<?> live) {
+        rules.add(live);
+        switch (live.rule()) {
+            case Rule.Replace replace ->
+                    replacements.add(
+                            new Live<>(replace, live.context(), live.timestamp(), live.floating()));
+            case Rule.CantAttack _,
+                    Rule.CantBlock _,
+                    Rule.CantBeBlocked _,
+                    Rule.CantBeBlockedExcept _,
+                    Rule.BlockerCount _,
+                    Rule.MustAttack _,
+                    Rule.MustBlock _,
+                    Rule.MustBeBlocked _,
+                    Rule.Goaded _,
+                    Rule.NotAlone _,
+                    Rule.BlockAdditional _,
+                    Rule.AsThough _,
+                    Rule.AttackTax _,
+                    Rule.AssignAsUnblocked _,
+                    Rule.DamageByToughness _,
+                    Rule.NoCombatDamage _ ->
+                    combat.add(live);
+            case Rule.SpellCost _,
+                    Rule.AbilityCost _,
+                    Rule.CantCast _,
+                    Rule.CantPlayLands _,
+                    Rule.CantActivate _,
+                    Rule.MayPlay _,
+                    Rule.FlashFor _,
+                    Rule.AdditionalLands _,
+                    Rule.AnyManaFor _ ->
+                    casting.add(live);
+            case Rule.Modify _ -> {}
+            default -> other.add(live);
+        }
+    }
+
+    @org.jspecify.annotations.Nullable
+    Derived derived(int id) {
+        return id < derived.length ? derived[id] : null;
+    }
+}

@@ -1,0 +1,152 @@
+package dev.bob.mtg.engine;
+
+import java.util.Arrays;
+
+/// The combat phase at hand: who attacks what, who blocks whom. Immutable.
+///
+/// `attackers`: ids of the attacking creatures
+/// `defenders`: for each attacker what it attacks: `~player` or an object id
+/// `blocked`: for each attacker whether it is blocked (it stays so, rule 509.1h)
+/// `blockers`: ids of the blocking creatures, one entry per pair
+/// `blocking`: for each entry the attacker's id
+final class Combat {
+    private final int[] attackers;
+    private final int[] defenders;
+    private final boolean[] blocked;
+    private final int[] blockers;
+    private final int[] blocking;
+
+    Combat(int[] attackers, int[] defenders, boolean[] blocked, int[] blockers, int[] blocking) {
+        this.attackers = attackers;
+        this.defenders = defenders;
+        this.blocked = blocked;
+        this.blockers = blockers;
+        this.blocking = blocking;
+    }
+
+    static final Combat NONE =
+            new Combat(new int[0], new int[0], new boolean[0], new int[0], new int[0]);
+
+    int attackerIndex(int id) {
+        for (int i = 0; i < attackers.length; i++) {
+            if (attackers[i] == id) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    boolean isAttacking(int id) {
+        return attackerIndex(id) >= 0;
+    }
+
+    boolean isBlocking(int id) {
+        for (int blocker : blockers) {
+            if (blocker == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isBlocking(int blocker, int attacker) {
+        for (int i = 0; i < blockers.length; i++) {
+            if (blockers[i] == blocker && blocking[i] == attacker) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int[] blockersOf(int attacker) {
+        int[] found = new int[blockers.length];
+        int n = 0;
+        for (int i = 0; i < blockers.length; i++) {
+            if (blocking[i] == attacker) {
+                found[n++] = blockers[i];
+            }
+        }
+        return Arrays.copyOf(found, n);
+    }
+
+    int[] blockedBy(int blocker) {
+        int[] found = new int[blockers.length];
+        int n = 0;
+        for (int i = 0; i < blockers.length; i++) {
+            if (blockers[i] == blocker) {
+                found[n++] = blocking[i];
+            }
+        }
+        return Arrays.copyOf(found, n);
+    }
+
+    Combat withAttacker(int id, int defender) {
+        int n = attackers.length;
+        int[] a = Arrays.copyOf(attackers, n + 1);
+        int[] d = Arrays.copyOf(defenders, n + 1);
+        a[n] = id;
+        d[n] = defender;
+        return new Combat(a, d, Arrays.copyOf(blocked, n + 1), blockers, blocking);
+    }
+
+    Combat withBlocker(int id, int attacker) {
+        int n = blockers.length;
+        int[] b = Arrays.copyOf(blockers, n + 1);
+        int[] to = Arrays.copyOf(blocking, n + 1);
+        b[n] = id;
+        to[n] = attacker;
+        return new Combat(attackers, defenders, blocked, b, to);
+    }
+
+    Combat withBlocked(int attacker) {
+        int at = attackerIndex(attacker);
+        if (at < 0 || blocked[at]) {
+            return this;
+        }
+        boolean[] now = blocked.clone();
+        now[at] = true;
+        return new Combat(attackers, defenders, now, blockers, blocking);
+    }
+
+    /// Without a creature that left combat. What it blocked stays blocked.
+    Combat without(int id) {
+        if (!isAttacking(id) && !isBlocking(id)) {
+            return this;
+        }
+        Combat left = NONE;
+        for (int i = 0; i < attackers.length; i++) {
+            if (attackers[i] != id) {
+                left = left.withAttacker(attackers[i], defenders[i]);
+                if (blocked[i]) {
+                    left = left.withBlocked(attackers[i]);
+                }
+            }
+        }
+        for (int i = 0; i < blockers.length; i++) {
+            if (blockers[i] != id && blocking[i] != id) {
+                left = left.withBlocker(blockers[i], blocking[i]);
+            }
+        }
+        return left;
+    }
+
+    int[] attackers() {
+        return attackers;
+    }
+
+    int[] defenders() {
+        return defenders;
+    }
+
+    boolean[] blocked() {
+        return blocked;
+    }
+
+    int[] blockers() {
+        return blockers;
+    }
+
+    int[] blocking() {
+        return blocking;
+    }
+}

@@ -1,0 +1,92 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One ability made ready to run: targets numbered and taken out of the text, keywords expanded, questions that are
+/// asked often answered once.
+final class Compiled {
+    enum Kind {
+        SPELL,
+        ACTIVATED,
+        TRIGGERED,
+        STATIC,
+        KEYWORD
+    }
+
+    /// One use of the word "target".
+    ///
+    /// @param mode the mode that it belongs to, or -1
+    /// @param zones bits of the zones where objects are looked for
+    record TargetSlot(int slot, TargetSpec spec, int mode, int zones) {}
+
+    final Ability printed;
+    final Kind kind;
+    Effect effect = new Effect.Nothing();
+    TargetSlot[] targets = new TargetSlot[0];
+    Effect.@Nullable Modal modal;
+    List<Cost> cost = List.of();
+    Ability.Limits limits = Ability.Limits.NONE;
+    @Nullable EventPattern event;
+    @Nullable Condition onlyIf;
+    boolean oncePerTurn;
+    Zone zone = Zone.BATTLEFIELD;
+    List<Rule> rules = List.of();
+    @Nullable Keyword keyword;
+    long keywordBit;
+    int number;
+    List<Cost> keywordCost = List.of();
+    @Nullable Filter filter;
+    boolean mana;
+    boolean loyalty;
+    int activeZones;
+    long eventKinds;
+
+    /// Whether a static ability depends on nothing but which permanents there are, their types, controllers,
+    /// attachments and counters.
+    boolean structural = true;
+
+    boolean modifies;
+    int minLevel;
+    int maxLevel = Integer.MAX_VALUE;
+
+    Compiled(Ability printed, Kind kind) {
+        this.printed = printed;
+        this.kind = kind;
+    }
+
+    /// The same ability for an emblem, which is in the command zone (rule 114).
+    Compiled inCommandZone() {
+        var copy = new Compiled(printed, kind);
+        copy.effect = effect;
+        copy.targets = targets;
+        copy.modal = modal;
+        copy.cost = cost;
+        copy.limits = limits;
+        copy.event = event;
+        copy.onlyIf = onlyIf;
+        copy.oncePerTurn = oncePerTurn;
+        copy.zone = Zone.COMMAND;
+        copy.rules = rules;
+        copy.keyword = keyword;
+        copy.keywordBit = keywordBit;
+        copy.number = number;
+        copy.filter = filter;
+        copy.mana = mana;
+        copy.activeZones = Zones.COMMAND;
+        copy.eventKinds = eventKinds;
+        copy.structural = structural;
+        copy.modifies = modifies;
+        return copy;
+    }
+}

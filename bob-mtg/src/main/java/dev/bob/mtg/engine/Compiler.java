@@ -1,0 +1,616 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.Zone;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Makes definitions ready to run, once per game: numbers the targets and replaces them by references, expands
+/// keywords, and finds the abilities and tokens inside of effects. All that can come into the game is found by
+/// walking the definitions, so nothing is compiled later; forks share one compiler.
+final class Compiler {
+    private final Map<CardDefinition, Model.Card> cards = new HashMap<>();
+    private final IdentityHashMap<Object, List<Compiled>> granted = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Model.Card> tokens = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Compiled> nested = new IdentityHashMap<>();
+    private final Map<Class<?>, Shape> shapes = new HashMap<>();
+    private final @Nullable Compiled[] intrinsic = new Compiled[5];
+    final Model.Card nameless;
+
+    /// How to take a record apart and put it together.
+    private static final class Shape {
+        private final java.lang.reflect.Method[] accessors;
+        private final java.lang.reflect.Constructor<?> constructor;
+
+        Shape(java.lang.reflect.Method[] accessors, java.lang.reflect.Constructor<?> constructor) {
+            this.accessors = accessors;
+            this.constructor = constructor;
+        }
+
+        java.lang.reflect.Method[] accessors() {
+            return accessors;
+        }
+
+        java.lang.reflect.Constructor<?> constructor() {
+            return constructor;
+        }
+    }
+
+    Compiler() {
+        var none =
+                new Characteristics(
+                        "",
+                        null,
+                        dev.bob.mtg.definition.Colors.NONE,
+                        java.util.Set.of(),
+                        java.util.Set.of(CardType.CREATURE),
+                        List.of(),
+                        2,
+                        2,
+                        null,
+                        null);
+        for (int type = 0; type < 5; type++) {
+            intrinsic(type);
+        }
+        nameless =
+                new Model.Card(
+                        CardDefinition.of(none, List.of()),
+                        new Model[] {new Model(none, List.of())});
+    }
+
+    Model.Card card(CardDefinition definition) {
+        Model.Card known = cards.get(definition);
+        if (known != null) {
+            return known;
+        }
+        var faces = new Model[definition.faces().size()];
+        for (int i = 0; i < faces.length; i++) {
+            CardDefinition.Face face = definition.faces().get(i);
+            faces[i] =
+                    new Model(
+                            face.characteristics(),
+                            compileAll(face.abilities(), face.characteristics()));
+        }
+        var card = new Model.Card(definition, faces);
+        cards.put(definition, card);
+        return card;
+    }
+
+    /// The compiled abilities that an effect grants.
+    List<Compiled> granted(Ability ability) {
+        List<Compiled> known = granted.get(ability);
+        if (known == null) {
+            throw new IllegalStateException("an ability that no definition contains: " + ability);
+        }
+        return known;
+    }
+
+    Model.Card token(TokenSpec spec) {
+        Model.Card known = tokens.get(spec);
+        if (known == null) {
+            throw new IllegalStateException("a token that no definition contains: " + spec);
+        }
+        return known;
+    }
+
+    /// The triggered ability inside of a [Effect.Reflexive] or [Effect.Delayed].
+    Compiled nested(Effect effect) {
+        Compiled known = nested.get(effect);
+        if (known == null) {
+            throw new IllegalStateException("a trigger that no definition contains: " + effect);
+        }
+        return known;
+    }
+
+    List<Compiled> compileAll(List<Ability> abilities, @Nullable Characteristics of) {
+        var all = new ArrayList<Compiled>();
+        var paragraphs = new ArrayList<Effect>();
+        Ability firstSpell = null;
+        var numbering = new Numbering();
+        for (Ability each : abilities) {
+            Ability ability = unlabelled(each);
+            if (ability instanceof Ability.Spell(Effect effect)) {
+                numbering.offset = numbering.next;
+                paragraphs.add((Effect) rebuild(effect, numbering));
+                if (firstSpell == null) {
+                    firstSpell = each;
+                }
+            } else {
+                compile(each, all, of);
+            }
+        }
+        if (of != null && of.is(CardType.LAND)) {
+            addIntrinsic(of, all);
+        }
+        if (firstSpell != null) {
+            var spell = new Compiled(firstSpell, Compiled.Kind.SPELL);
+            spell.effect =
+                    paragraphs.size() == 1
+                            ? paragraphs.getFirst()
+                            : new Effect.Sequence(paragraphs);
+            spell.targets = numbering.slots();
+            spell.modal = modal(spell.effect);
+            all.add(0, spell);
+        }
+        return all;
+    }
+
+    /// The mana abilities of basic land types (rule 305.6), unless the text spells the same one out.
+    private void addIntrinsic(Characteristics of, List<Compiled> all) {
+        for (String subtype : of.subtypes()) {
+            int type = Mana.landType(subtype);
+            if (type >= 0) {
+                Compiled ability = intrinsic(type);
+                if (all.stream().noneMatch(each -> each.printed.equals(ability.printed))) {
+                    all.add(ability);
+                }
+            }
+        }
+    }
+
+    /// The intrinsic mana ability of the basic land type of that color.
+    Compiled intrinsic(int type) {
+        Compiled known = intrinsic[type];
+        if (known == null) {
+            Ability ability = Mana.intrinsic(type);
+            known = activated(ability, (Ability.Activated) ability);
+            intrinsic[type] = known;
+        }
+        return known;
+    }
+
+    static Ability unlabelled(Ability ability) {
+        return ability instanceof Ability.Labelled(_, Ability inner) ? unlabelled(inner) : ability;
+    }
+
+    private static Effect.@Nullable Modal modal(Effect effect) {
+        return switch (effect) {
+            case Effect.Modal modal -> modal;
+            case Effect.Labelled(_, Effect inner) -> modal(inner);
+            case Effect.Sequence(var parts) -> {
+                Effect.Modal found = null;
+                for (Effect part : parts) {
+                    if (found == null) {
+                        found = modal(part);
+                    }
+                }
+                yield found;
+            }
+            default -> null;
+        };
+    }
+
+    private void compile(Ability printed, List<Compiled> out, @Nullable Characteristics of) {
+        switch (unlabelled(printed)) {
+            case Ability.Spell _ ->
+                    throw new IllegalStateException("spell abilities are compiled together");
+            case Ability.Activated activated -> out.add(activated(printed, activated));
+            case Ability.Triggered triggered -> out.add(triggered(printed, triggered));
+            case Ability.Static statics -> out.add(statics(printed, statics));
+            case Ability.WithKeyword word -> keyword(printed, word, out);
+            case Ability.Chapter(List<Integer> numbers, Effect effect) -> {
+                for (int number : numbers) {
+                    Compiled chapter =
+                            triggered(
+                                    printed,
+                                    new Ability.Triggered(
+                                            new EventPattern.CountersPut(
+                                                    dev.bob.mtg.definition.CounterKind.LORE,
+                                                    new Filter.This(),
+                                                    false),
+                                            null,
+                                            effect,
+                                            false,
+                                            Zone.BATTLEFIELD));
+                    chapter.number = number;
+                    out.add(chapter);
+                }
+            }
+            case Ability.AtLevel(int min, int max, _, _, List<Ability> abilities) -> {
+                for (Compiled inner : compileAll(abilities, of)) {
+                    inner.minLevel = min;
+                    inner.maxLevel = max;
+                    out.add(inner);
+                }
+            }
+            case Ability.Labelled _ ->
+                    throw new IllegalStateException("labels are taken off first");
+        }
+    }
+
+    private Compiled activated(Ability printed, Ability.Activated activated) {
+        var numbering = new Numbering();
+        var compiled = new Compiled(printed, Compiled.Kind.ACTIVATED);
+        compiled.cost = costs(activated.cost(), numbering);
+        compiled.effect = (Effect) rebuild(activated.effect(), numbering);
+        compiled.limits = (Ability.Limits) rebuild(activated.limits(), numbering);
+        compiled.targets = numbering.slots();
+        compiled.modal = modal(compiled.effect);
+        compiled.zone = activated.limits().zone();
+        for (Cost cost : compiled.cost) {
+            compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
+        }
+        // rule 605.1a
+        compiled.mana =
+                !compiled.loyalty && compiled.targets.length == 0 && addsMana(compiled.effect);
+        return compiled;
+    }
+
+    static boolean addsMana(Effect effect) {
+        return switch (effect) {
+            case Effect.AddMana _ -> true;
+            case Effect.Sequence(var parts) -> parts.stream().anyMatch(Compiler::addsMana);
+            case Effect.If(_, Effect then, Effect otherwise) ->
+                    addsMana(then) || (otherwise != null && addsMana(otherwise));
+            case Effect.InsteadIf(Effect usual, _, _) -> addsMana(usual);
+            case Effect.WhereX(_, Effect inner) -> addsMana(inner);
+            case Effect.ChooseOne(_, var options) -> options.stream().anyMatch(Compiler::addsMana);
+            case Effect.ForEach(_, Effect inner) -> addsMana(inner);
+            default -> false;
+        };
+    }
+
+    Compiled triggered(Ability printed, Ability.Triggered triggered) {
+        var numbering = new Numbering();
+        var compiled = new Compiled(printed, Compiled.Kind.TRIGGERED);
+        EventPattern event = (EventPattern) rebuild(triggered.event(), numbering);
+        compiled.event = event;
+        compiled.onlyIf =
+                triggered.onlyIf() == null
+                        ? null
+                        : (Condition) rebuild(triggered.onlyIf(), numbering);
+        compiled.effect = (Effect) rebuild(triggered.effect(), numbering);
+        compiled.targets = numbering.slots();
+        compiled.modal = modal(compiled.effect);
+        compiled.oncePerTurn = triggered.oncePerTurn();
+        compiled.zone = triggered.zone();
+        compiled.eventKinds = Happening.kinds(event);
+        compiled.activeZones = Zones.bit(triggered.zone());
+        // rule 605.1b
+        compiled.mana =
+                compiled.targets.length == 0
+                        && (compiled.eventKinds & (1L << Happening.TAPPED_FOR_MANA)) != 0
+                        && addsMana(compiled.effect);
+        return compiled;
+    }
+
+    private Compiled statics(Ability printed, Ability.Static statics) {
+        var numbering = new Numbering();
+        var compiled = new Compiled(printed, Compiled.Kind.STATIC);
+        var rules = new ArrayList<Rule>();
+        for (Rule rule : statics.rules()) {
+            rules.add((Rule) rebuild(rule, numbering));
+        }
+        compiled.rules = List.copyOf(rules);
+        compiled.onlyIf =
+                statics.condition() == null
+                        ? null
+                        : (Condition) rebuild(statics.condition(), numbering);
+        compiled.zone = statics.zone();
+        compiled.activeZones = Zones.bit(statics.zone());
+        for (Rule rule : rules) {
+            compiled.modifies |= rule instanceof Rule.Modify;
+        }
+        compiled.structural =
+                structural(compiled.rules)
+                        && (compiled.onlyIf == null || structural(compiled.onlyIf));
+        return compiled;
+    }
+
+    /// Whether nothing in it asks for more than which permanents there are, their types, controllers and so on.
+    private boolean structural(Object node) {
+        return switch (node) {
+            case List<?> list -> {
+                boolean all = true;
+                for (Object part : list) {
+                    all &= structural(part);
+                }
+                yield all;
+            }
+            case Ability _, TokenSpec _, Effect _, Cost _ -> true;
+            case Amount amount -> amount instanceof Amount.Fixed;
+            case Filter.Tapped _,
+                    Filter.Attacking _,
+                    Filter.AttackingPlayer _,
+                    Filter.Blocking _,
+                    Filter.Blocked _,
+                    Filter.BlockingOrBlockedBy _,
+                    Filter.EnteredThisTurn _,
+                    Filter.DealtDamageThisTurn _,
+                    Filter.AttackedThisTurn _,
+                    Filter.Greatest _ ->
+                    false;
+            case Condition.Is _, Condition.Not _, Condition.And _, Condition.Or _ -> parts(node);
+            case Condition.Exists(Filter filter, _, _) ->
+                    Zones.of(filter) == Zones.BATTLEFIELD && parts(node);
+            case Condition _ -> false;
+            case Record record -> parts(record);
+            default -> true;
+        };
+    }
+
+    private boolean parts(Object record) {
+        boolean all = true;
+        for (Object part : components((Record) record)) {
+            all &= part == null || structural(part);
+        }
+        return all;
+    }
+
+    List<Cost> costs(List<Cost> costs, Numbering numbering) {
+        var all = new ArrayList<Cost>();
+        for (Cost cost : costs) {
+            all.add((Cost) rebuild(cost, numbering));
+        }
+        return List.copyOf(all);
+    }
+
+    // --- keywords ---
+
+    private void keyword(Ability printed, Ability.WithKeyword word, List<Compiled> out) {
+        Compiled main = Keywords.expand(this, printed, word, out);
+        main.keyword = word.keyword();
+        main.keywordBit = Words.bit(word.keyword());
+        main.number = word.number();
+        main.filter =
+                word.filter() == null ? null : (Filter) rebuild(word.filter(), new Numbering());
+        main.keywordCost = costs(word.cost(), new Numbering());
+    }
+
+    Compiled compileOne(Ability printed, Ability ability) {
+        var list = new ArrayList<Compiled>(1);
+        compile(ability, list, null);
+        Compiled inner = list.getFirst();
+        var compiled = new Compiled(printed, inner.kind);
+        compiled.effect = inner.effect;
+        compiled.targets = inner.targets;
+        compiled.modal = inner.modal;
+        compiled.cost = inner.cost;
+        compiled.limits = inner.limits;
+        compiled.event = inner.event;
+        compiled.onlyIf = inner.onlyIf;
+        compiled.oncePerTurn = inner.oncePerTurn;
+        compiled.zone = inner.zone;
+        compiled.rules = inner.rules;
+        compiled.mana = inner.mana;
+        compiled.loyalty = inner.loyalty;
+        compiled.activeZones = inner.activeZones;
+        compiled.eventKinds = inner.eventKinds;
+        compiled.structural = inner.structural;
+        compiled.modifies = inner.modifies;
+        return compiled;
+    }
+
+    // --- rebuilding ---
+
+    /// Targets found so far.
+    static final class Numbering {
+        int next;
+        int offset;
+        int mode = -1;
+        private List<Compiled.TargetSlot> found = new ArrayList<>();
+
+        Compiled.TargetSlot[] slots() {
+            return found.toArray(new Compiled.TargetSlot[0]);
+        }
+
+        int declare(TargetSpec spec, Compiler compiler) {
+            int slot = next++;
+            int at = found.size();
+            var rebuilt = (TargetSpec) compiler.rebuild(spec, this);
+            Filter objects = rebuilt.objects();
+            found.add(
+                    at,
+                    new Compiled.TargetSlot(
+                            slot, rebuilt, mode, objects == null ? 0 : Zones.of(objects)));
+            return slot;
+        }
+    }
+
+    Object rebuild(Object node, Numbering numbering) {
+        return switch (node) {
+            case Selector.Target(TargetSpec spec) ->
+                    new Selector.That(
+                            new Reference.Targeted(numbering.declare(spec, this)), "target");
+            case PlayerRef.Target(TargetSpec spec) ->
+                    new PlayerRef.Targeted(numbering.declare(spec, this), "target");
+            case Reference.Targeted(int slot) -> new Reference.Targeted(slot + numbering.offset);
+            case PlayerRef.Targeted(int slot, String words) ->
+                    new PlayerRef.Targeted(slot + numbering.offset, words);
+            case Effect.Modal modal -> modal(modal, numbering);
+            case Effect.Reflexive(Effect first, Effect then) -> {
+                var rebuiltFirst = (Effect) rebuild(first, numbering);
+                List<Compiled.TargetSlot> outer = numbering.found;
+                numbering.found = new ArrayList<>();
+                var rebuiltThen = (Effect) rebuild(then, numbering);
+                var compiled = new Compiled(new Ability.Spell(then), Compiled.Kind.TRIGGERED);
+                compiled.effect = rebuiltThen;
+                compiled.targets = numbering.slots();
+                compiled.modal = modal(rebuiltThen);
+                numbering.found = outer;
+                var rebuilt = new Effect.Reflexive(rebuiltFirst, rebuiltThen);
+                nested.put(rebuilt, compiled);
+                yield rebuilt;
+            }
+            case Effect.Delayed(var event, var until, var once, var remembers, var effect) -> {
+                Selector rebuiltRemembers =
+                        remembers == null ? null : (Selector) rebuild(remembers, numbering);
+                List<Compiled.TargetSlot> outer = numbering.found;
+                numbering.found = new ArrayList<>();
+                var rebuiltEvent = (EventPattern) rebuild(event, numbering);
+                var rebuiltEffect = (Effect) rebuild(effect, numbering);
+                var compiled =
+                        new Compiled(
+                                new Ability.Triggered(event, null, effect, false, Zone.BATTLEFIELD),
+                                Compiled.Kind.TRIGGERED);
+                compiled.event = rebuiltEvent;
+                compiled.eventKinds = Happening.kinds(rebuiltEvent);
+                compiled.effect = rebuiltEffect;
+                compiled.targets = numbering.slots();
+                compiled.modal = modal(rebuiltEffect);
+                numbering.found = outer;
+                var rebuilt =
+                        new Effect.Delayed(
+                                rebuiltEvent, until, once, rebuiltRemembers, rebuiltEffect);
+                nested.put(rebuilt, compiled);
+                yield rebuilt;
+            }
+            case Ability ability -> {
+                if (!granted.containsKey(ability)) {
+                    granted.put(ability, compileAll(List.of(ability), null));
+                }
+                yield ability;
+            }
+            case TokenSpec spec -> {
+                tokens.put(spec, token(spec.characteristics(), spec.abilities()));
+                yield spec;
+            }
+            case List<?> list -> {
+                var rebuilt = new ArrayList<Object>(list.size());
+                for (Object part : list) {
+                    rebuilt.add(rebuild(part, numbering));
+                }
+                yield rebuilt;
+            }
+            case Record record -> rebuildRecord(record, numbering);
+            default -> node;
+        };
+    }
+
+    Model.Card token(Characteristics characteristics, List<Ability> abilities) {
+        var definition =
+                new CardDefinition(
+                        characteristics.name(),
+                        CardDefinition.Layout.TOKEN,
+                        List.of(new CardDefinition.Face(characteristics, abilities)));
+        return new Model.Card(
+                definition,
+                new Model[] {new Model(characteristics, compileAll(abilities, characteristics))});
+    }
+
+    private Effect modal(Effect.Modal modal, Numbering numbering) {
+        var modes = new ArrayList<Effect.Mode>();
+        int outer = numbering.mode;
+        for (int i = 0; i < modal.modes().size(); i++) {
+            Effect.Mode mode = modal.modes().get(i);
+            numbering.mode = i;
+            modes.add(
+                    new Effect.Mode(
+                            mode.label(),
+                            costs(mode.cost(), numbering),
+                            (Effect) rebuild(mode.effect(), numbering)));
+        }
+        numbering.mode = outer;
+        return new Effect.Modal(
+                modal.min(), modal.max(), modal.sameMoreThanOnce(), modal.chooser(), modes);
+    }
+
+    private Object rebuildRecord(Record record, Numbering numbering) {
+        Shape shape = shape(record.getClass());
+        @Nullable Object[] parts = components(record);
+        for (int i = 0; i < parts.length; i++) {
+            Object part = parts[i];
+            if (part != null) {
+                parts[i] = rebuild(part, numbering);
+            }
+        }
+        try {
+            return shape.constructor().newInstance(parts);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("can't rebuild " + record.getClass(), e);
+        }
+    }
+
+    @Nullable Object[] components(Record record) {
+        Shape shape = shape(record.getClass());
+        var parts = new @Nullable Object[shape.accessors().length];
+        try {
+            for (int i = 0; i < parts.length; i++) {
+                parts[i] = shape.accessors()[i].invoke(record);
+            }
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException("can't read " + record.getClass(), e);
+        }
+        return parts;
+    }
+
+    private Shape shape(Class<?> type) {
+        Shape known = shapes.get(type);
+        if (known != null) {
+            return known;
+        }
+        RecordComponent[] components = type.getRecordComponents();
+        var types = new Class<?>[components.length];
+        var accessors = new java.lang.reflect.Method[components.length];
+        for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            accessors[i] = components[i].getAccessor();
+        }
+        try {
+            var shape = new Shape(accessors, type.getDeclaredConstructor(types));
+            shapes.put(type, shape);
+            return shape;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("a record without its constructor: " + type, e);
+        }
+    }
+
+    static Cost mana(String text) {
+        return new Cost.Mana(ManaCost.parse(text));
+    }
+
+    static Modification bonus(int power, int toughness) {
+        return new Modification.PowerToughness(Amount.of(power), Amount.of(toughness));
+    }
+
+    /// The creature types on the cards and tokens of this game, in alphabetical order.
+    List<String> creatureTypes() {
+        var names = new java.util.TreeSet<String>();
+        for (Model.Card card : cards.values()) {
+            for (Model face : card.faces) {
+                if ((face.types & (Derived.CREATURE | CardType.KINDRED.bit())) != 0) {
+                    for (String subtype : face.subtypes) {
+                        if (Subtypes.isCreatureType(subtype)) {
+                            names.add(subtype);
+                        }
+                    }
+                }
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// The names of the cards of this game, in alphabetical order.
+    List<String> cardNames() {
+        var names = new java.util.TreeSet<String>();
+        for (CardDefinition card : cards.keySet()) {
+            for (CardDefinition.Face face : card.faces()) {
+                names.add(face.characteristics().name());
+            }
+        }
+        return List.copyOf(names);
+    }
+}

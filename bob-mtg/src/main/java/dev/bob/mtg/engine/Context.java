@@ -1,0 +1,134 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Verb;
+import java.util.EnumMap;
+import org.jspecify.annotations.Nullable;
+
+/// What the words of an ability refer to while it is announced, resolves, or is simply true. Never changed once it
+/// is shared: [#copy()] first. Things are object ids or `~player`.
+final class Context {
+    static final int NOTHING = Integer.MIN_VALUE;
+
+    int source;
+    int controller;
+
+    /// Chosen targets by slot; null where none were chosen (yet).
+    int[] @Nullable [] targets = new int[0][];
+
+    /// The targets as they were announced, before illegal ones were left out on resolution.
+    int[] @Nullable [] announcedTargets = new int[0][];
+
+    /// Division of an amount among the targets, by slot.
+    int[] @Nullable [] division = new int[0][];
+
+    int x;
+    int triggering = NOTHING;
+    int triggeringOther = NOTHING;
+    int triggeringPlayer = -1;
+    int amount;
+    int iterated = NOTHING;
+    int iteratedPlayer = -1;
+    int[] remembered = new int[0];
+    int[] chosen = new int[0];
+    boolean did = true;
+    int doneAmount;
+    int[] modes = new int[0];
+
+    /// How often the spell was kicked (or replicated …).
+    int paid;
+
+    String option = "";
+    int chosenNumber;
+    int chosenPlayer = -1;
+    int chosenColor = -1;
+    String chosenName = "";
+    private EnumMap<Verb, int[]> done = new EnumMap<>(Verb.class);
+
+    Context(int source, int controller) {
+        this.source = source;
+        this.controller = controller;
+    }
+
+    Context copy() {
+        var copy = new Context(source, controller);
+        copy.targets = targets;
+        copy.division = division;
+        copy.announcedTargets = announcedTargets;
+        copy.x = x;
+        copy.triggering = triggering;
+        copy.triggeringOther = triggeringOther;
+        copy.triggeringPlayer = triggeringPlayer;
+        copy.amount = amount;
+        copy.iterated = iterated;
+        copy.iteratedPlayer = iteratedPlayer;
+        copy.remembered = remembered;
+        copy.chosen = chosen;
+        copy.did = did;
+        copy.doneAmount = doneAmount;
+        copy.modes = modes;
+        copy.paid = paid;
+        copy.option = option;
+        copy.chosenNumber = chosenNumber;
+        copy.chosenPlayer = chosenPlayer;
+        copy.chosenColor = chosenColor;
+        copy.chosenName = chosenName;
+        copy.done = done;
+        return copy;
+    }
+
+    Context withIterated(int thing) {
+        Context copy = copy();
+        copy.iterated = thing;
+        return copy;
+    }
+
+    Context withIteratedPlayer(int player) {
+        Context copy = copy();
+        copy.iteratedPlayer = player;
+        return copy;
+    }
+
+    Context withTargets(int slot, int[] picked) {
+        Context copy = copy();
+        var array = new int[Math.max(slot + 1, targets.length)][];
+        System.arraycopy(targets, 0, array, 0, targets.length);
+        array[slot] = picked;
+        copy.targets = array;
+        return copy;
+    }
+
+    Context withDivision(int slot, int[] amounts) {
+        Context copy = copy();
+        var array = new int[Math.max(slot + 1, division.length)][];
+        System.arraycopy(division, 0, array, 0, division.length);
+        array[slot] = amounts;
+        copy.division = array;
+        return copy;
+    }
+
+    /// Remembers what was done to which things, and how much it came to.
+    Context withDone(Verb verb, int[] things, int amount) {
+        Context copy = copy();
+        copy.done = new EnumMap<>(done);
+        copy.done.put(verb, things);
+        copy.done.put(Verb.LAST, things);
+        copy.doneAmount = amount;
+        copy.did = amount > 0;
+        return copy;
+    }
+
+    int[] done(Verb verb) {
+        int[] things = done.get(verb);
+        return things == null ? new int[0] : things;
+    }
+
+    int[] targets(int slot) {
+        int[] picked = slot < targets.length ? targets[slot] : null;
+        return picked == null ? new int[0] : picked;
+    }
+
+    int[] announced(int slot) {
+        int[] picked = slot < announcedTargets.length ? announcedTargets[slot] : null;
+        return picked == null ? targets(slot) : picked;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Supertype;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
+final class Copies {
+    private Copies() {}
+
+    static Model model(Kernel k, int original, List<Modification> except) {
+        Model model = k.s.object(original).model;
+        if (except.isEmpty()) {
+            return model;
+        }
+        Characteristics c = model.characteristics;
+        String name = c.name();
+        Colors colors = c.colors();
+        Set<Supertype> supertypes = EnumSet.noneOf(Supertype.class);
+        supertypes.addAll(c.supertypes());
+        Set<CardType> types = EnumSet.noneOf(CardType.class);
+        types.addAll(c.types());
+        var subtypes = new ArrayList<>(c.subtypes());
+        Integer power = c.power();
+        Integer toughness = c.toughness();
+        var abilities = new ArrayList<>(List.of(model.abilities));
+        var context = new Context(original, k.s.object(original).controller);
+        for (Modification modification : except) {
+            switch (modification) {
+                case Modification.SetName(String other) -> name = other;
+                case Modification.SetColors(Colors other) -> colors = other;
+                case Modification.AddColors(Colors more) -> colors = colors.union(more);
+                case Modification.AddTypes(var s, var t, var sub) -> {
+                    supertypes.addAll(s);
+                    types.addAll(t);
+                    subtypes.addAll(sub);
+                }
+                case Modification.SetTypes(var t, var sub) -> {
+                    if (!t.isEmpty()) {
+                        types.clear();
+                        types.addAll(t);
+                    }
+                    subtypes.clear();
+                    subtypes.addAll(sub);
+                }
+                case Modification.RemoveTypes(var s, var t, var sub) -> {
+                    s.forEach(supertypes::remove);
+                    t.forEach(types::remove);
+                    subtypes.removeAll(sub);
+                }
+                case Modification.SetBase(var p, var t) -> {
+                    if (p != null) {
+                        power = k.eval.amount(p, context);
+                    }
+                    if (t != null) {
+                        toughness = k.eval.amount(t, context);
+                    }
+                    if (power == null) {
+                        power = 0;
+                    }
+                    if (toughness == null) {
+                        toughness = 0;
+                    }
+                }
+                case Modification.AddAbilities(List<Ability> more) -> {
+                    for (Ability ability : more) {
+                        abilities.addAll(k.compiler.granted(ability));
+                    }
+                }
+                case Modification.RemoveKeyword(Keyword keyword) ->
+                        abilities.removeIf(ability -> ability.keyword == keyword);
+                case Modification.LoseAllAbilities() -> abilities.clear();
+                default ->
+                        throw new IllegalStateException("no exception of a copy: " + modification);
+            }
+        }
+        if (types.contains(CardType.CREATURE) && power == null) {
+            power = 0;
+            toughness = 0;
+        }
+        return new Model(
+                new Characteristics(
+                        name,
+                        c.manaCost(),
+                        colors,
+                        supertypes,
+                        types,
+                        subtypes,
+                        power,
+                        toughness,
+                        c.loyalty(),
+                        c.defense()),
+                abilities);
+    }
+}

@@ -1,0 +1,218 @@
+package dev.bob.mtg.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A declaration of blockers of one player as a small problem: who can block whom, restrictions that have to hold,
+/// and requirements of which as many as possible have to be obeyed (rule 509.1c). Solved by trying out what the
+/// undecided blockers can do, within a bound.
+final class Declaration {
+    private static final int BOUND = 20_000;
+
+    final int[] blockers;
+    final int[] attackers;
+    final boolean[][] can;
+    final boolean[][] now;
+    final int[] max;
+    final int[] atLeast;
+    final int[] atMost;
+    final boolean[] blockAlone;
+    private final List<int[]> wants = new ArrayList<>();
+    private final List<boolean[]> wanted = new ArrayList<>();
+    private final List<Integer> wantBlocked = new ArrayList<>();
+    private int tried;
+    private int most = -1;
+
+    Declaration(int[] blockers, int[] attackers) {
+        this.blockers = blockers;
+        this.attackers = attackers;
+        can = new boolean[blockers.length][attackers.length];
+        now = new boolean[blockers.length][attackers.length];
+        max = new int[blockers.length];
+        atLeast = new int[attackers.length];
+        atMost = new int[attackers.length];
+        blockAlone = new boolean[blockers.length];
+    }
+
+    /// That blocker has to block one of those attackers if able.
+    void mustBlock(int blocker, boolean[] which) {
+        wants.add(new int[] {blocker});
+        wanted.add(which);
+    }
+
+    /// That attacker has to be blocked if able.
+    void mustBeBlocked(int attacker) {
+        wantBlocked.add(attacker);
+    }
+
+    boolean restrictionsHold() {
+        return restrictionsHold(now);
+    }
+
+    private boolean restrictionsHold(boolean[][] blocks) {
+        int blocking = 0;
+        boolean needsCompany = false;
+        for (int b = 0; b < blockers.length; b++) {
+            int n = 0;
+            for (int a = 0; a < attackers.length; a++) {
+                if (blocks[b][a]) {
+                    n++;
+                }
+            }
+            if (n > 0) {
+                blocking++;
+                needsCompany |= !blockAlone[b];
+            }
+        }
+        if (needsCompany && blocking < 2) {
+            return false;
+        }
+        for (int a = 0; a < attackers.length; a++) {
+            int n = 0;
+            for (int b = 0; b < blockers.length; b++) {
+                if (blocks[b][a]) {
+                    n++;
+                }
+            }
+            if (n > 0 && (n < atLeast[a] || n > atMost[a])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int obeyed(boolean[][] blocks) {
+        int obeyed = 0;
+        for (int i = 0; i < wants.size(); i++) {
+            int b = wants.get(i)[0];
+            boolean[] which = wanted.get(i);
+            for (int a = 0; a < attackers.length; a++) {
+                if (which[a] && blocks[b][a]) {
+                    obeyed++;
+                    break;
+                }
+            }
+        }
+        for (int a : wantBlocked) {
+            for (int b = 0; b < blockers.length; b++) {
+                if (blocks[b][a]) {
+                    obeyed++;
+                    break;
+                }
+            }
+        }
+        return obeyed;
+    }
+
+    /// The most requirements that any legal declaration obeys.
+    private int most() {
+        if (most < 0) {
+            if (wants.isEmpty() && wantBlocked.isEmpty()) {
+                most = 0;
+            } else {
+                tried = 0;
+                most = best(new boolean[blockers.length][attackers.length], 0, 0);
+            }
+        }
+        return most;
+    }
+
+    boolean isLegal() {
+        return restrictionsHold(now) && obeyed(now) >= most();
+    }
+
+    /// Whether this block may be added: it is possible, and some completion is legal.
+    boolean canAdd(int blocker, int attacker) {
+        if (!can[blocker][attacker]
+                || now[blocker][attacker]
+                || count(now[blocker]) >= max[blocker]) {
+            return false;
+        }
+        boolean simple =
+                wants.isEmpty()
+                        && wantBlocked.isEmpty()
+                        && atLeast[attacker] <= 1
+                        && blockAlone[blocker];
+        boolean[][] with = copy(now);
+        with[blocker][attacker] = true;
+        if (simple && atMost[attacker] > column(now, attacker) && allSimple()) {
+            return true;
+        }
+        int bound = most();
+        tried = 0;
+        return best(with, 0, bound) >= bound;
+    }
+
+    private boolean allSimple() {
+        for (int a = 0; a < attackers.length; a++) {
+            if (atLeast[a] > 1) {
+                return false;
+            }
+        }
+        for (boolean alone : blockAlone) {
+            if (!alone) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int count(boolean[] row) {
+        int n = 0;
+        for (boolean each : row) {
+            if (each) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    private static int column(boolean[][] blocks, int attacker) {
+        int n = 0;
+        for (boolean[] row : blocks) {
+            if (row[attacker]) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    private static boolean[][] copy(boolean[][] blocks) {
+        boolean[][] copy = new boolean[blocks.length][];
+        for (int i = 0; i < blocks.length; i++) {
+            copy[i] = blocks[i].clone();
+        }
+        return copy;
+    }
+
+    /// The most requirements obeyed by a legal declaration that contains these blocks; -1 if there is none. Stops at
+    /// `enough` if that is positive.
+    private int best(boolean[][] blocks, int from, int enough) {
+        int best = restrictionsHold(blocks) ? obeyed(blocks) : -1;
+        if ((best >= 0 && enough > 0 && best >= enough) || tried++ > BOUND) {
+            return best;
+        }
+        if (best >= 0 && enough == 0 && wants.isEmpty() && wantBlocked.isEmpty()) {
+            return best;
+        }
+        for (int b = from; b < blockers.length; b++) {
+            if (count(blocks[b]) >= max[b]) {
+                continue;
+            }
+            for (int a = 0; a < attackers.length; a++) {
+                if (can[b][a] && !blocks[b][a]) {
+                    blocks[b][a] = true;
+                    best =
+                            Math.max(
+                                    best,
+                                    best(blocks, max[b] > count(blocks[b]) ? b : b + 1, enough));
+                    blocks[b][a] = false;
+                    if (best >= 0 && enough > 0 && best >= enough) {
+                        return best;
+                    }
+                }
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,137 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+
+/// The characteristics of an object as they are now. Frozen once the layers have been applied.
+final class Derived {
+    final int id;
+    String name;
+    int controller;
+    int types;
+    int supertypes;
+    int colors;
+    String[] subtypes;
+    boolean everyCreatureType;
+    Compiled[] abilities;
+    long keywords;
+    int basePower;
+    int baseToughness;
+    int power;
+    int toughness;
+
+    /// Bonuses of layer 7c on top of the base, counters included.
+    int morePower;
+
+    int moreToughness;
+    boolean switched;
+
+    private Derived(int id, String name, String[] subtypes, Compiled[] abilities) {
+        this.id = id;
+        this.name = name;
+        this.subtypes = subtypes;
+        this.abilities = abilities;
+    }
+
+    static Derived of(GameObject object) {
+        Model model = object.model;
+        var derived = new Derived(object.id, model.name(), model.subtypes, model.abilities);
+        derived.types = model.types;
+        derived.supertypes = model.supertypes;
+        derived.colors = model.colors;
+        derived.everyCreatureType = model.everyCreatureType;
+        derived.keywords = model.keywords;
+        derived.basePower = model.power;
+        derived.baseToughness = model.toughness;
+        derived.controller = object.controller;
+        if (!object.counters.isEmpty()) {
+            derived.addCounters(object);
+        }
+        derived.finish();
+        return derived;
+    }
+
+    private void addCounters(GameObject object) {
+        for (int i = 0; i < object.counters.size(); i++) {
+            CounterKind kind = object.counters.kind(i);
+            int count = object.counters.count(i);
+            String text = kind.name();
+            if (text.length() == 5 && text.charAt(2) == '/') {
+                morePower += count * signed(text, 0);
+                moreToughness += count * signed(text, 3);
+            } else if (object.zone == Zone.BATTLEFIELD) {
+                Keyword keyword = Keyword.ofText(text);
+                if (keyword != null) {
+                    keywords |= Words.bit(keyword);
+                }
+            }
+        }
+    }
+
+    private static int signed(String text, int at) {
+        int digit = text.charAt(at + 1) - '0';
+        return text.charAt(at) == '-' ? -digit : digit;
+    }
+
+    Derived copy() {
+        var copy = new Derived(id, name, subtypes, abilities);
+        copy.controller = controller;
+        copy.types = types;
+        copy.supertypes = supertypes;
+        copy.colors = colors;
+        copy.everyCreatureType = everyCreatureType;
+        copy.keywords = keywords;
+        copy.basePower = basePower;
+        copy.baseToughness = baseToughness;
+        copy.power = power;
+        copy.toughness = toughness;
+        copy.morePower = morePower;
+        copy.moreToughness = moreToughness;
+        copy.switched = switched;
+        return copy;
+    }
+
+    /// Sums power and toughness up.
+    void finish() {
+        int p = basePower + morePower;
+        int t = baseToughness + moreToughness;
+        power = switched ? t : p;
+        toughness = switched ? p : t;
+    }
+
+    boolean is(CardType type) {
+        return (types & type.bit()) != 0;
+    }
+
+    boolean isCreature() {
+        return (types & CREATURE) != 0;
+    }
+
+    boolean isLand() {
+        return (types & LAND) != 0;
+    }
+
+    boolean has(long words) {
+        return (keywords & words) != 0;
+    }
+
+    boolean hasSubtype(String subtype) {
+        for (String own : subtypes) {
+            if (own.equals(subtype)) {
+                return true;
+            }
+        }
+        return everyCreatureType && Subtypes.isCreatureType(subtype);
+    }
+
+    static final int CREATURE = CardType.CREATURE.bit();
+    static final int LAND = CardType.LAND.bit();
+    static final int PLANESWALKER = CardType.PLANESWALKER.bit();
+    static final int BATTLE = CardType.BATTLE.bit();
+    static final int INSTANT = CardType.INSTANT.bit();
+    static final int SORCERY = CardType.SORCERY.bit();
+    static final int ARTIFACT = CardType.ARTIFACT.bit();
+    static final int ENCHANTMENT = CardType.ENCHANTMENT.bit();
+}

@@ -1,0 +1,119 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// Ends continuous effects and delayed triggers whose time is over.
+final class Durations {
+    private Durations() {}
+
+    /// Whether an effect with that duration and context ends.
+    interface Over {
+        boolean test(Duration duration, Context context);
+    }
+
+    static void end(Kernel k, Predicate<Duration> over) {
+        end(k, (duration, _) -> over.test(duration));
+    }
+
+    static void end(Kernel k, Over over) {
+        State s = k.s;
+        var kept = new ArrayList<Floating>();
+        for (Floating floating : s.floating) {
+            if (!over.test(floating.duration(), floating.context())) {
+                kept.add(floating);
+            }
+        }
+        if (kept.size() < s.floating.size()) {
+            s.floating = List.copyOf(kept);
+            k.structural();
+        }
+        var delayed = new ArrayList<DelayedTrigger>();
+        for (DelayedTrigger each : s.delayed) {
+            Duration until = each.until();
+            if (until == null || !over.test(until, each.context())) {
+                delayed.add(each);
+            }
+        }
+        if (delayed.size() < s.delayed.size()) {
+            s.delayed = List.copyOf(delayed);
+        }
+    }
+
+    static void endOfTurn(Kernel k) {
+        int turn = k.s.turn;
+        int active = k.s.active;
+        State s = k.s;
+        var kept = new ArrayList<Floating>();
+        for (Floating floating : s.floating) {
+            boolean over =
+                    floating.duration() instanceof Duration.EndOfTurn
+                            || floating.duration() instanceof Duration.EndOfCombat
+                            || (floating.duration() instanceof Duration.EndOfYourNextTurn
+                                    && floating.context().controller == active
+                                    && floating.turn() < turn);
+            boolean dead = floating.rules().isEmpty() && allGone(k, floating.objects());
+            if (!over && !dead) {
+                kept.add(floating);
+            }
+        }
+        if (kept.size() < s.floating.size()) {
+            s.floating = List.copyOf(kept);
+            k.structural();
+        }
+        var delayed = new ArrayList<DelayedTrigger>();
+        for (DelayedTrigger each : s.delayed) {
+            if (!(each.until() instanceof Duration.EndOfTurn)
+                    && !(each.until() instanceof Duration.EndOfYourNextTurn
+                            && each.context().controller == active
+                            && each.turn() < turn)) {
+                delayed.add(each);
+            }
+        }
+        if (delayed.size() < s.delayed.size()) {
+            s.delayed = List.copyOf(delayed);
+        }
+    }
+
+    private static boolean allGone(Kernel k, int[] objects) {
+        for (int id : objects) {
+            if (id < 0 || !k.object(id).gone) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.
+    static void endBroken(Kernel k) {
+        State s = k.s;
+        List<Floating> kept = null;
+        for (Floating floating : s.floating) {
+            boolean over =
+                    switch (floating.duration()) {
+                        case Duration.WhileSourceOnBattlefield _ -> {
+                            int source = floating.context().source;
+                            yield source < 0
+                                    || k.object(source).gone
+                                    || k.object(source).zone != Zone.BATTLEFIELD;
+                        }
+                        case Duration.AsLongAs(var condition) ->
+                                !k.eval.test(condition, floating.context());
+                        default -> false;
+                    };
+            if (over) {
+                if (kept == null) {
+                    kept = new ArrayList<>(s.floating);
+                }
+                kept.remove(floating);
+            }
+        }
+        if (kept != null) {
+            s.floating = List.copyOf(kept);
+            k.structural();
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The choices that are made as permanents enter (rule 614.12): what an Aura enchants, what to copy, as-enters
+/// choices, whether to pay so that it enters untapped. Then they enter at once.
+final class Entering {
+    private Entering() {}
+
+    static void start(Kernel k, List<Changes.Entry> entries, Questions.Picked then) {
+        k.push(new Choices(entries, 0, 0, then));
+    }
+
+    private record Choices(List<Changes.Entry> entries, int at, int stage, Questions.Picked then)
+            implements Frame {
+        private Choices next() {
+            return new Choices(entries, at, stage + 1, then);
+        }
+
+        @Override
+        public void run(Kernel k) {
+            if (at >= entries.size()) {
+                then.go(k, k.changes.enter(entries));
+                return;
+            }
+            Changes.Entry entry = entries.get(at);
+            Model model = model(k, entry);
+            switch (stage) {
+                case 0 -> {
+                    k.push(next());
+                    copy(k, entry, model);
+                }
+                case 1 -> {
+                    k.push(next());
+                    choices(k, entry, model);
+                }
+                case 2 -> {
+                    k.push(next());
+                    payments(k, entry, model);
+                }
+                case 3 -> {
+                    k.push(next());
+                    enchant(k, entry, model);
+                }
+                default -> k.push(new Choices(entries, at + 1, 0, then));
+            }
+        }
+
+        private static Model model(Kernel k, Changes.Entry entry) {
+            if (entry.copyOf != null) {
+                return entry.copyOf;
+            }
+            GameObject object = k.object(entry.object);
+            return object.zone == dev.bob.mtg.definition.Zone.STACK
+                    ? object.model
+                    : object.card.faces[Math.min(entry.face, object.card.faces.length - 1)];
+        }
+
+        /// The entry changed: frames are never changed in place.
+        private void replace(Kernel k, Changes.Entry entry) {
+            Frame.Stack frames = k.s.frames;
+            if (frames == null || !(frames.top() instanceof Choices below)) {
+                throw new IllegalStateException("the entering frame lies directly below");
+            }
+            var changed = new ArrayList<>(below.entries);
+            changed.set(at, entry);
+            k.s.frames =
+                    new Frame.Stack(
+                            new Choices(List.copyOf(changed), below.at, below.stage, below.then),
+                            frames.below());
+        }
+
+        private void copy(Kernel k, Changes.Entry entry, Model model) {
+            for (Compiled ability : model.abilities) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Replace(Replacement replacement)
+                            && replacement
+                                    instanceof
+                                    Replacement.EntersAsCopy(
+                                            Filter of,
+                                            var except,
+                                            boolean optional)) {
+                        var context = new Context(entry.object, entry.controller);
+                        int[] candidates = k.eval.all(of, context);
+                        if (candidates.length == 0) {
+                            return;
+                        }
+                        Questions.pick(
+                                k,
+                                entry.controller,
+                                Purpose.COPY,
+                                "Choose what to copy.",
+                                entry.object,
+                                candidates,
+                                optional ? 0 : 1,
+                                1,
+                                (kernel, ids) -> {
+                                    if (ids.length > 0) {
+                                        Changes.Entry changed = entry.copy();
+                                        changed.copyOf = Copies.model(kernel, ids[0], except);
+                                        replace(kernel, changed);
+                                    }
+                                });
+                        return;
+                    }
+                }
+            }
+        }
+
+        private void choices(Kernel k, Changes.Entry entry, Model model) {
+            for (Compiled ability : model.abilities) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.ChooseAsEnters(var kind, _, var options)
+                            && kind != Rule.ChoiceKind.CREATURE) {
+                        Moves.choice(
+                                k,
+                                entry.controller,
+                                kind,
+                                options,
+                                entry.object,
+                                (kernel, value) -> {
+                                    Changes.Entry changed = entry.copy();
+                                    changed.chosenColor = value.color();
+                                    changed.chosenName = value.name();
+                                    changed.chosenPlayer = value.player();
+                                    changed.chosenNumber = value.number();
+                                    replace(kernel, changed);
+                                });
+                        return;
+                    }
+                }
+            }
+        }
+
+        private void payments(Kernel k, Changes.Entry entry, Model model) {
+            for (Compiled ability : model.abilities) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Replace(Replacement replacement)
+                            && replacement
+                                    instanceof
+                                    Replacement.EntersTapped(
+                                            Filter.This(),
+                                            _,
+                                            List<Cost> unlessPaid)
+                            && !unlessPaid.isEmpty()) {
+                        var context = new Context(entry.object, entry.controller);
+                        Changes.Entry tapped = entry.copy();
+                        tapped.tapped = true;
+                        if (k.legality.costs(
+                                        entry.controller, entry.object, unlessPaid, context, false)
+                                != null) {
+                            replace(k, tapped);
+                            return;
+                        }
+                        Questions.yesNo(
+                                k,
+                                entry.controller,
+                                Purpose.MAY_PAY,
+                                "Pay so that it enters untapped?",
+                                entry.object,
+                                (kernel, yes) -> {
+                                    if (yes == 0) {
+                                        replace(kernel, tapped);
+                                        return;
+                                    }
+                                    Context saved = kernel.s.context;
+                                    kernel.push(kk -> kk.s.context = saved);
+                                    Payment.start(
+                                            kernel,
+                                            entry.controller,
+                                            entry.object,
+                                            unlessPaid,
+                                            Mana.Need.NOTHING,
+                                            -1,
+                                            false,
+                                            null,
+                                            context);
+                                });
+                        return;
+                    }
+                }
+            }
+        }
+
+        private void enchant(Kernel k, Changes.Entry entry, Model model) {
+            boolean aura = false;
+            for (String subtype : model.subtypes) {
+                aura |= subtype.equals("Aura");
+            }
+            if (!aura || entry.attachedTo != Context.NOTHING) {
+                return;
+            }
+            // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
+            var hosts = new Bag();
+            for (Compiled ability : model.abilities) {
+                if (ability.keyword == dev.bob.mtg.definition.Keyword.ENCHANT
+                        && ability.filter != null) {
+                    for (int id :
+                            k.eval.all(
+                                    ability.filter, new Context(entry.object, entry.controller))) {
+                        hosts.addNew(id);
+                    }
+                }
+            }
+            if (hosts.size() == 0) {
+                // rule 303.4g: it stays where it is
+                Frame.Stack frames = k.s.frames;
+                if (frames != null && frames.top() instanceof Choices below) {
+                    var left = new ArrayList<>(below.entries);
+                    left.remove(at);
+                    k.s.frames =
+                            new Frame.Stack(
+                                    new Choices(List.copyOf(left), at, 0, below.then),
+                                    frames.below());
+                }
+                return;
+            }
+            Questions.pick(
+                    k,
+                    entry.controller,
+                    Purpose.ATTACH,
+                    "Choose what it enchants.",
+                    entry.object,
+                    hosts.toArray(),
+                    1,
+                    1,
+                    (kernel, ids) -> {
+                        Changes.Entry changed = entry.copy();
+                        changed.attachedTo = ids[0];
+                        replace(kernel, changed);
+                    });
+        }
+    }
+}

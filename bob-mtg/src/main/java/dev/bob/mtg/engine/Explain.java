@@ -1,0 +1,75 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.Why;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Answers "why can't I do that?" with the first check that fails.
+final class Explain {
+    private Explain() {}
+
+    static List<Why> why(Kernel k, int seat, int id) {
+        if (!k.s.exists(id) || k.object(id).gone || !visible(k, seat, id)) {
+            return List.of(no("look at it", Refusal.NOT_VISIBLE));
+        }
+        GameObject object = k.object(id);
+        var all = new ArrayList<Why>();
+        if (object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK) {
+            for (int face = 0; face < object.card.faces.length; face++) {
+                Model model = object.card.faces[face];
+                if ((model.types & Derived.LAND) != 0) {
+                    all.add(of("play " + model.name(), k.legality.playLand(seat, id, face)));
+                } else {
+                    List<Way> ways = k.legality.ways(seat, id, face);
+                    if (ways.isEmpty()) {
+                        all.add(no("cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
+                    }
+                    for (Way way : ways) {
+                        String how = way.keyword() == null ? "" : " with " + way.keyword().text();
+                        all.add(
+                                of(
+                                        "cast " + model.name() + how,
+                                        k.legality.cast(seat, id, face, way, false)));
+                    }
+                }
+                if (object.card.definition.layout()
+                        == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM) {
+                    break;
+                }
+            }
+        }
+        Derived d = k.derived(id);
+        for (int a = 0; a < d.abilities.length; a++) {
+            if (d.abilities[a].kind == Compiled.Kind.ACTIVATED) {
+                all.add(
+                        of(
+                                "activate ability " + (a + 1) + " of " + d.name,
+                                k.legality.activate(seat, id, a)));
+            }
+        }
+        if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
+            all.add(of("attack with " + d.name, k.fights.canAttackAtAll(seat, id)));
+        }
+        return List.copyOf(all);
+    }
+
+    private static boolean visible(Kernel k, int seat, int id) {
+        GameObject object = k.object(id);
+        return switch (object.zone) {
+            case LIBRARY -> false;
+            case HAND -> object.owner == seat;
+            case EXILE -> !object.faceDown || object.owner == seat;
+            case BATTLEFIELD, GRAVEYARD, STACK, COMMAND -> true;
+        };
+    }
+
+    private static Why of(String action, @Nullable Refusal refusal) {
+        return refusal == null ? new Why(action, true, "", "") : no(action, refusal);
+    }
+
+    private static Why no(String action, Refusal refusal) {
+        return new Why(action, false, refusal.rule(), refusal.reason());
+    }
+}

@@ -1,0 +1,75 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import java.util.List;
+
+/// A continuous effect from a resolved spell or ability (rule 611.2).
+///
+/// `objects`: the objects that it changes, fixed as it began; empty if it only imposes rules
+/// `modifications`: with amounts already fixed
+/// `context`: what the words in it refer to
+/// `turn`: the turn in which it began
+/// `left`: how much of a shield is left; -1 for no bound
+final class Floating {
+    private final long timestamp;
+    private final int[] objects;
+    private final List<Modification> modifications;
+    private final List<Rule> rules;
+    private final Duration duration;
+    private final Context context;
+    private final int turn;
+    private final int left;
+
+    Floating(
+            long timestamp,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration,
+            Context context,
+            int turn,
+            int left) {
+        this.timestamp = timestamp;
+        this.objects = objects;
+        this.modifications = modifications;
+        this.rules = rules;
+        this.duration = duration;
+        this.context = context;
+        this.turn = turn;
+        this.left = left;
+    }
+
+    long timestamp() {
+        return timestamp;
+    }
+
+    int[] objects() {
+        return objects;
+    }
+
+    List<Modification> modifications() {
+        return modifications;
+    }
+
+    List<Rule> rules() {
+        return rules;
+    }
+
+    Duration duration() {
+        return duration;
+    }
+
+    Context context() {
+        return context;
+    }
+
+    int turn() {
+        return turn;
+    }
+
+    int left() {
+        return left;
+    }
+}

@@ -1,0 +1,178 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+import org.jspecify.annotations.Nullable;
+
+/// An object: a card in a zone, a token, a spell or an ability on the stack. Never changed once it is in the state:
+/// [#copy()], change the copy, put it in. An object that changes zones becomes a new one (rule 400.7); the old one
+/// stays in the table as its last-known information.
+final class GameObject {
+    final int id;
+
+    /// The card (or token) that it is; for an ability on the stack that of its source.
+    final Model.Card card;
+
+    final int owner;
+
+    Zone zone;
+
+    /// Its controller, control-changing effects apart.
+    int controller;
+
+    Model model;
+    boolean token;
+    boolean commander;
+    int face;
+    boolean faceDown;
+    boolean tapped;
+    boolean phasedOut;
+    long timestamp;
+
+    /// The turn in which its controller got it; see summoning sickness.
+    boolean sick;
+
+    int damage;
+    boolean deathtouched;
+    Counters counters = Counters.NONE;
+    int attachedTo = Context.NOTHING;
+
+    /// The object that it became, or -1.
+    int next = -1;
+
+    int previous = -1;
+    boolean gone;
+    @Nullable Derived lastKnown;
+
+    /// For an ability on the stack.
+    @Nullable Compiled ability;
+
+    /// For a spell or ability on the stack, and for the permanent that the spell became: how it was cast.
+    @Nullable Context context;
+
+    boolean cast;
+    @Nullable Zone castFrom;
+    @Nullable Keyword castWith;
+    boolean castInMain;
+    boolean copy;
+
+    /// Cards that a linked ability of it exiled.
+    int[] exiledWith = new int[0];
+
+    /// Where the spell goes instead of the graveyard: exile.
+    boolean exileAfterwards;
+
+    int chosenColor = -1;
+    int chosenPlayer = -1;
+    int chosenNumber;
+    int chosenObject = Context.NOTHING;
+    String chosenName = "";
+    int enteredTurn = -1;
+    int attackedTurn = -1;
+    int blockedTurn = -1;
+    int damagedTurn = -1;
+    int regeneration;
+    int usesTurn = -1;
+    int[] uses = new int[0];
+    boolean skipUntap;
+    boolean visibleToAll;
+    int revealedTo;
+    boolean monstrous;
+    boolean renowned;
+
+    /// Its owner has been asked whether this commander goes to the command zone.
+    boolean asked;
+
+    boolean emblem;
+    private @Nullable Derived plain;
+
+    GameObject(int id, Model.Card card, Model model, int owner, Zone zone) {
+        this.id = id;
+        this.card = card;
+        this.model = model;
+        this.owner = owner;
+        this.controller = owner;
+        this.zone = zone;
+    }
+
+    GameObject copy() {
+        return copyAs(id);
+    }
+
+    private GameObject copyAs(int newId) {
+        var copy = new GameObject(newId, card, model, owner, zone);
+        copy.controller = controller;
+        copy.token = token;
+        copy.commander = commander;
+        copy.face = face;
+        copy.faceDown = faceDown;
+        copy.tapped = tapped;
+        copy.phasedOut = phasedOut;
+        copy.timestamp = timestamp;
+        copy.sick = sick;
+        copy.damage = damage;
+        copy.deathtouched = deathtouched;
+        copy.counters = counters;
+        copy.attachedTo = attachedTo;
+        copy.next = next;
+        copy.previous = previous;
+        copy.gone = gone;
+        copy.lastKnown = lastKnown;
+        copy.ability = ability;
+        copy.context = context;
+        copy.cast = cast;
+        copy.castFrom = castFrom;
+        copy.castWith = castWith;
+        copy.castInMain = castInMain;
+        copy.copy = this.copy;
+        copy.exiledWith = exiledWith;
+        copy.exileAfterwards = exileAfterwards;
+        copy.chosenColor = chosenColor;
+        copy.chosenPlayer = chosenPlayer;
+        copy.chosenNumber = chosenNumber;
+        copy.chosenObject = chosenObject;
+        copy.chosenName = chosenName;
+        copy.enteredTurn = enteredTurn;
+        copy.attackedTurn = attackedTurn;
+        copy.blockedTurn = blockedTurn;
+        copy.damagedTurn = damagedTurn;
+        copy.regeneration = regeneration;
+        copy.usesTurn = usesTurn;
+        copy.uses = uses;
+        copy.skipUntap = skipUntap;
+        copy.visibleToAll = visibleToAll;
+        copy.revealedTo = revealedTo;
+        copy.monstrous = monstrous;
+        copy.renowned = renowned;
+        copy.asked = asked;
+        copy.emblem = emblem;
+        return copy;
+    }
+
+    /// The characteristics with counters, but without any continuous effect.
+    Derived plain() {
+        Derived derived = plain;
+        if (derived == null) {
+            derived = Derived.of(this);
+            plain = derived;
+        }
+        return derived;
+    }
+
+    boolean isAbility() {
+        return ability != null;
+    }
+
+    boolean isEmblem() {
+        return emblem;
+    }
+
+    boolean isSpell() {
+        return zone == Zone.STACK && ability == null;
+    }
+
+    int counters(CounterKind kind) {
+        return counters.get(kind);
+    }
+}

@@ -1,0 +1,169 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a player with priority can do: the same checks list it and refuse the rest.
+final class Menu {
+    private Menu() {}
+
+    static void priority(Kernel k, int seat, List<Action> out) {
+        State s = k.s;
+        out.add(PASS);
+        Ids hand = s.hand(seat);
+        for (int i = 0; i < hand.size(); i++) {
+            card(k, seat, hand.get(i), out);
+        }
+        Ids graveyard = s.graveyard(seat);
+        boolean permissions = !k.active().casting.isEmpty();
+        for (int i = 0; i < graveyard.size(); i++) {
+            int id = graveyard.get(i);
+            if (permissions || playsFromGraveyard(s.object(id).card)) {
+                card(k, seat, id, out);
+            }
+        }
+        if (permissions) {
+            others(k, seat, out);
+        }
+        if (!s.commanderNames.isEmpty()) {
+            Ids command = s.command();
+            for (int i = 0; i < command.size(); i++) {
+                GameObject object = s.object(command.get(i));
+                if (object.commander && object.owner == seat) {
+                    card(k, seat, object.id, out);
+                }
+            }
+        }
+        Ids battlefield = s.battlefield();
+        boolean manual = s.player(seat).manualMana;
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            Derived d = k.derived(id);
+            abilities(k, seat, id, d, manual, out);
+        }
+    }
+
+    private static final Action PASS = new Action.Pass();
+
+    private static boolean playsFromGraveyard(Model.Card card) {
+        for (Model face : card.faces) {
+            if (face.worksFromGraveyard) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void others(Kernel k, int seat, List<Action> out) {
+        State s = k.s;
+        Ids exile = s.exile();
+        for (int i = 0; i < exile.size(); i++) {
+            card(k, seat, exile.get(i), out);
+        }
+        for (int player = 0; player < s.count; player++) {
+            if (!s.library(player).isEmpty()) {
+                card(k, seat, s.library(player).last(), out);
+            }
+            if (player != seat) {
+                Ids graveyard = s.graveyard(player);
+                for (int i = 0; i < graveyard.size(); i++) {
+                    card(k, seat, graveyard.get(i), out);
+                }
+            }
+        }
+    }
+
+    private static void card(Kernel k, int seat, int id, List<Action> out) {
+        GameObject object = k.s.object(id);
+        Model.Card card = object.card;
+        for (int face = 0; face < card.faces.length; face++) {
+            if (face > 0 && !playableFace(card, object)) {
+                continue;
+            }
+            Model model = card.faces[face];
+            if ((model.types & Derived.LAND) != 0) {
+                if (k.legality.playLand(seat, id, face) == null) {
+                    out.add(new Action.PlayLand(id, face));
+                }
+            } else {
+                List<Way> ways = k.legality.ways(seat, id, face);
+                for (int way = 0; way < ways.size(); way++) {
+                    if (k.legality.cast(seat, id, face, ways.get(way), false) == null) {
+                        out.add(new Action.Cast(id, face, way));
+                    }
+                }
+            }
+        }
+        Derived d = k.derived(id);
+        for (int a = 0; a < d.abilities.length; a++) {
+            Compiled ability = d.abilities[a];
+            if (ability.kind == Compiled.Kind.ACTIVATED
+                    && ability.zone == object.zone
+                    && object.zone != Zone.BATTLEFIELD
+                    && k.legality.activate(seat, id, a) == null) {
+                out.add(new Action.Activate(id, a));
+            }
+        }
+    }
+
+    private static boolean playableFace(Model.Card card, GameObject object) {
+        return switch (card.definition.layout()) {
+            case SPLIT, MODAL_DFC -> true;
+            case ADVENTURE -> object.zone == Zone.HAND;
+            case NORMAL, FLIP, TRANSFORM, PROTOTYPE, MELD, TOKEN -> false;
+        };
+    }
+
+    private static void abilities(
+            Kernel k, int seat, int id, Derived d, boolean manual, List<Action> out) {
+        for (int a = 0; a < d.abilities.length; a++) {
+            Compiled ability = d.abilities[a];
+            if (ability.kind == Compiled.Kind.ACTIVATED
+                    && (!ability.mana || manual)
+                    && (d.controller == seat
+                            || !(ability.limits.by()
+                                    instanceof dev.bob.mtg.definition.PlayerRef.You))
+                    && k.legality.activate(seat, id, a) == null) {
+                out.add(new Action.Activate(id, a));
+            }
+        }
+    }
+
+    /// Why an action that isn't listed can't be done.
+    static Refusal refuse(Kernel k, int seat, Action action) {
+        Refusal refusal =
+                switch (action) {
+                    case Action.PlayLand(int object, int face) when k.s.exists(object) ->
+                            k.legality.playLand(seat, object, face);
+                    case Action.Cast(int object, int face, int way) when known(k, object, face) ->
+                            cast(k, seat, object, face, way);
+                    case Action.Activate(int object, int ability)
+                            when k.s.exists(object)
+                                    && !k.object(object).gone
+                                    && ability >= 0
+                                    && ability < k.derived(object).abilities.length ->
+                            k.legality.activate(seat, object, ability);
+                    default -> Refusal.NOT_YOUR_DECISION;
+                };
+        return refusal == null ? Refusal.NOT_YOUR_DECISION : refusal;
+    }
+
+    private static boolean known(Kernel k, int object, int face) {
+        return k.s.exists(object)
+                && !k.object(object).gone
+                && face >= 0
+                && face < k.object(object).card.faces.length;
+    }
+
+    private static @Nullable Refusal cast(Kernel k, int seat, int object, int face, int way) {
+        List<Way> ways = k.legality.ways(seat, object, face);
+        if ((k.object(object).card.faces[face].types & Derived.LAND) != 0) {
+            return Refusal.LAND_CAST;
+        }
+        return way < 0 || way >= ways.size()
+                ? Refusal.NOT_PLAYABLE_FROM_HERE
+                : k.legality.cast(seat, object, face, ways.get(way), false);
+    }
+}

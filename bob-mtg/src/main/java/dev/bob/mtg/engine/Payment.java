@@ -1,0 +1,337 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Paying total costs (rule 601.2g–h): what taps first, then mana, then the rest. What was paid is noted in the
+/// context. If a payment turns out to be impossible everything is taken back (rule 732.1).
+final class Payment {
+    private Payment() {}
+
+    static void start(
+            Kernel k,
+            int seat,
+            int source,
+            List<Cost> costs,
+            Mana.Need need,
+            int except,
+            boolean spell,
+            @Nullable State snapshot,
+            Context context) {
+        k.s.context = context;
+        k.push(new Others(seat, source, costs, 0, spell, snapshot, false));
+        k.push(new Mana1(seat, source, need, except, snapshot));
+        k.push(new Others(seat, source, costs, 0, spell, snapshot, true));
+    }
+
+    /// Pays mana: automatically where that costs nothing but tapping, else by asking.
+    record Mana1(int seat, int source, Mana.Need need, int except, @Nullable State snapshot)
+            implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (need.total() == 0) {
+                return;
+            }
+            boolean manual = k.s.player(seat).manualMana;
+            if (k.mana.poolPays(seat, need)) {
+                k.mana.spendFromPool(seat, need);
+                return;
+            }
+            if (!manual && k.mana.canPay(seat, need, except, true)) {
+                automatic(k, seat, need, except);
+                return;
+            }
+            if (!k.mana.canPay(seat, need, except, false)) {
+                takeBack(k, snapshot);
+                return;
+            }
+            k.push(new Casting.Pay(seat, source, need, except, snapshot));
+        }
+    }
+
+    static void takeBack(Kernel k, @Nullable State snapshot) {
+        if (snapshot == null) {
+            throw new IllegalStateException("a cost that can't be paid was begun");
+        }
+        k.restore(snapshot);
+    }
+
+    /// Activates what the plan says and pays.
+    static void automatic(Kernel k, int seat, Mana.Need need, int except) {
+        Mana.Plan plan = k.mana.plan(seat, need, except, true);
+        if (plan == null) {
+            throw new IllegalStateException("no plan for " + need.text());
+        }
+        k.changes.begin();
+        for (int i = 0; i < plan.sources().size(); i++) {
+            Mana.Source source = plan.sources().get(i);
+            int[] types = plan.types().get(i);
+            k.changes.setTapped(source.object(), true, true);
+            Player player = k.s.player(seat).copy();
+            for (int type : types) {
+                player.mana = Mana.add(player.mana, type, 1);
+            }
+            k.s.put(seat, player);
+            tappedForMana(k, seat, source.object());
+        }
+        k.mana.spend(seat, plan.spent());
+        k.changes.end();
+    }
+
+    static void tappedForMana(Kernel k, int seat, int object) {
+        if (k.active().watchers[Happening.TAPPED_FOR_MANA].length > 0) {
+            var happening = new Happening(Happening.TAPPED_FOR_MANA);
+            happening.object = object;
+            happening.player = seat;
+            k.changes.happen(happening);
+        }
+    }
+
+    /// Pays everything but mana, part by part; `taps` those that tap something.
+    record Others(
+            int seat,
+            int source,
+            List<Cost> costs,
+            int at,
+            boolean spell,
+            @Nullable State snapshot,
+            boolean taps)
+            implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (at >= costs.size()) {
+                return;
+            }
+            Cost cost = costs.get(at);
+            k.push(new Others(seat, source, costs, at + 1, spell, snapshot, taps));
+            if (isTap(cost) != taps) {
+                return;
+            }
+            if (k.legality.costs(seat, source, List.of(cost), k.s.context, spell) != null) {
+                takeBack(k, snapshot);
+                return;
+            }
+            one(k, cost);
+        }
+
+        private static boolean isTap(Cost cost) {
+            return cost instanceof Cost.TapThis
+                    || cost instanceof Cost.TapOthers
+                    || cost instanceof Cost.UntapThis;
+        }
+
+        private void one(Kernel k, Cost cost) {
+            Context c = k.s.context;
+            switch (cost) {
+                case Cost.Mana _ -> {}
+                case Cost.TapThis() -> {
+                    k.changes.setTapped(source, true, false);
+                    if (k.s.object(source).tapped && isManaAbility(k)) {
+                        tappedForMana(k, seat, source);
+                    }
+                }
+                case Cost.UntapThis() -> k.changes.setTapped(source, false, false);
+                case Cost.PayLife(Amount amount) ->
+                        k.changes.loseLife(seat, k.eval.amount(amount, c));
+                case Cost.Sacrifice(Amount count, Filter filter) ->
+                        choose(
+                                k,
+                                Decision.Purpose.SACRIFICE,
+                                "Choose what to sacrifice.",
+                                filter instanceof Filter.This
+                                        ? new int[] {source}
+                                        : k.legality.sacrificeable(seat, filter, c),
+                                count,
+                                (kernel, ids) -> {
+                                    kernel.changes.sacrifice(seat, ids);
+                                    note(kernel, Verb.SACRIFICED, ids);
+                                });
+                case Cost.Discard(Amount count, Filter filter, boolean atRandom, boolean whole) ->
+                        discard(k, count, filter, atRandom, whole);
+                case Cost.Exile(Amount count, Filter filter, Zone from) ->
+                        choose(
+                                k,
+                                Decision.Purpose.EXILE,
+                                "Choose what to exile.",
+                                filter instanceof Filter.This
+                                        ? new int[] {source}
+                                        : k.legality.exilable(
+                                                seat, spell ? source : -1, filter, from, c),
+                                count,
+                                (kernel, ids) -> {
+                                    var now = new Bag();
+                                    kernel.changes.begin();
+                                    for (int id : ids) {
+                                        now.add(
+                                                kernel.changes.move(
+                                                        id, Zone.EXILE, Destination.Position.TOP));
+                                    }
+                                    kernel.changes.end();
+                                    note(kernel, Verb.EXILED, now.toArray());
+                                });
+                case Cost.ReturnToHand(Amount count, Filter filter) ->
+                        choose(
+                                k,
+                                Decision.Purpose.RETURN,
+                                "Choose what to return.",
+                                filter instanceof Filter.This
+                                        ? new int[] {source}
+                                        : k.legality.controlled(seat, filter, c),
+                                count,
+                                (kernel, ids) -> {
+                                    kernel.changes.begin();
+                                    for (int id : ids) {
+                                        kernel.changes.move(
+                                                id, Zone.HAND, Destination.Position.TOP);
+                                    }
+                                    kernel.changes.end();
+                                    note(kernel, Verb.RETURNED, ids);
+                                });
+                case Cost.TapOthers(Amount count, Filter filter) ->
+                        choose(
+                                k,
+                                Decision.Purpose.TAP,
+                                "Choose what to tap.",
+                                k.legality.tappable(seat, filter, c),
+                                count,
+                                (kernel, ids) -> {
+                                    for (int id : ids) {
+                                        kernel.changes.setTapped(id, true, false);
+                                    }
+                                    note(kernel, Verb.TAPPED, ids);
+                                });
+                case Cost.RemoveCounters(Amount count, CounterKind kind, _) -> {
+                    int n = k.eval.amount(count, c);
+                    CounterKind which =
+                            kind != null || k.s.object(source).counters.isEmpty()
+                                    ? kind
+                                    : k.s.object(source).counters.kind(0);
+                    if (which != null) {
+                        k.changes.addCounters(source, which, -n, true);
+                    }
+                }
+                case Cost.PutCounters(Amount count, CounterKind kind, _) ->
+                        k.changes.addCounters(source, kind, k.eval.amount(count, c), false);
+                case Cost.Loyalty(int change) ->
+                        k.changes.addCounters(source, CounterKind.LOYALTY, change, change < 0);
+                case Cost.LoyaltyX() ->
+                        k.changes.addCounters(source, CounterKind.LOYALTY, -c.x, true);
+                case Cost.PayEnergy(Amount amount) ->
+                        k.changes.addPlayerCounters(
+                                seat, CounterKind.ENERGY, -k.eval.amount(amount, c));
+                case Cost.Mill(Amount count) ->
+                        note(k, Verb.MILLED, k.interpreter.mill(seat, k.eval.amount(count, c)));
+                case Cost.Reveal(Amount count, Filter filter) ->
+                        choose(
+                                k,
+                                Decision.Purpose.REVEAL,
+                                "Choose what to reveal.",
+                                k.legality.discardable(seat, spell ? source : -1, filter, c),
+                                count,
+                                (kernel, ids) -> {
+                                    for (int id : ids) {
+                                        kernel.log(new Event.Revealed(seat, id));
+                                    }
+                                    note(kernel, Verb.REVEALED, ids);
+                                });
+                case Cost.Do(var effect) -> k.interpreter.exec(effect);
+                case Cost.Either(List<Cost> first, List<Cost> second) -> {
+                    boolean one = k.legality.costs(seat, source, first, c, spell) == null;
+                    boolean two = k.legality.costs(seat, source, second, c, spell) == null;
+                    if (one && two) {
+                        Questions.option(
+                                k,
+                                seat,
+                                Decision.Purpose.COST,
+                                "Choose which cost to pay.",
+                                source,
+                                List.of("first", "second"),
+                                (kernel, index) ->
+                                        kernel.push(
+                                                new Others(
+                                                        seat,
+                                                        source,
+                                                        index == 0 ? first : second,
+                                                        0,
+                                                        spell,
+                                                        snapshot,
+                                                        taps)));
+                    } else {
+                        k.push(
+                                new Others(
+                                        seat,
+                                        source,
+                                        one ? first : second,
+                                        0,
+                                        spell,
+                                        snapshot,
+                                        taps));
+                    }
+                }
+            }
+        }
+
+        private boolean isManaAbility(Kernel k) {
+            for (Compiled ability : k.derived(source).abilities) {
+                if (ability.mana && ability.cost.equals(costs)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private void discard(
+                Kernel k, Amount count, Filter filter, boolean atRandom, boolean whole) {
+            Context c = k.s.context;
+            int[] cards =
+                    whole
+                            ? k.s.hand(seat).toArray()
+                            : filter instanceof Filter.This
+                                    ? new int[] {source}
+                                    : k.legality.discardable(seat, spell ? source : -1, filter, c);
+            if (whole) {
+                note(k, Verb.DISCARDED, k.changes.discard(seat, cards));
+                return;
+            }
+            if (atRandom) {
+                int n = Math.min(k.eval.amount(count, c), cards.length);
+                int[] picked = java.util.Arrays.copyOf(k.changes.randomOrder(cards), n);
+                note(k, Verb.DISCARDED, k.changes.discard(seat, picked));
+                return;
+            }
+            choose(
+                    k,
+                    Decision.Purpose.DISCARD,
+                    "Choose what to discard.",
+                    cards,
+                    count,
+                    (kernel, ids) ->
+                            note(kernel, Verb.DISCARDED, kernel.changes.discard(seat, ids)));
+        }
+
+        private void choose(
+                Kernel k,
+                Decision.Purpose purpose,
+                String reason,
+                int[] candidates,
+                Amount count,
+                Questions.Picked then) {
+            boolean any = count instanceof Amount.AnyNumber;
+            int n = any ? candidates.length : k.eval.amount(count, k.s.context);
+            Questions.pick(k, seat, purpose, reason, source, candidates, any ? 0 : n, n, then);
+        }
+
+        private static void note(Kernel k, Verb verb, int[] things) {
+            k.s.context = k.s.context.withDone(verb, things, things.length);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.TurnFact;
+import java.util.Arrays;
+
+/// A player's own part of the state. Never changed once it is in the state.
+final class Player {
+    final String name;
+    int life;
+
+    /// Mana in the pool, ten bits for each of W, U, B, R, G and colorless.
+    long mana;
+
+    Counters counters = Counters.NONE;
+    int landsPlayed;
+    boolean drewFromEmpty;
+    boolean lost;
+    boolean manualMana;
+    boolean monarch;
+
+    /// Commander tax: how often each commander was cast from the command zone, by its place in the list.
+    int[] commanderCasts = new int[0];
+
+    /// Damage by commanders: pairs of the commander's card index and the sum.
+    int[] commanderDamage = new int[0];
+
+    int[] facts = new int[16];
+    int turnsToSkip;
+
+    Player(String name, int life) {
+        this.name = name;
+        this.life = life;
+    }
+
+    Player copy() {
+        var copy = new Player(name, life);
+        copy.mana = mana;
+        copy.counters = counters;
+        copy.landsPlayed = landsPlayed;
+        copy.drewFromEmpty = drewFromEmpty;
+        copy.lost = lost;
+        copy.manualMana = manualMana;
+        copy.monarch = monarch;
+        copy.commanderCasts = commanderCasts;
+        copy.commanderDamage = commanderDamage;
+        copy.facts = facts;
+        copy.turnsToSkip = turnsToSkip;
+        return copy;
+    }
+
+    int fact(TurnFact fact) {
+        return facts[index(fact)];
+    }
+
+    void addFact(TurnFact fact, int by) {
+        facts = Arrays.copyOf(facts, facts.length);
+        facts[index(fact)] += by;
+    }
+
+    private static int index(TurnFact fact) {
+        return switch (fact) {
+            case SPELLS_CAST -> 0;
+            case CARDS_DRAWN -> 1;
+            case LIFE_GAINED -> 2;
+            case LIFE_LOST -> 3;
+            case CREATURES_DIED -> 4;
+            case PERMANENTS_LEFT -> 5;
+            case CREATURES_ENTERED -> 6;
+            case LANDS_PLAYED -> 7;
+            case CARDS_DISCARDED -> 8;
+            case ATTACKERS_DECLARED -> 9;
+            case DAMAGE_TAKEN -> 10;
+            case NONCREATURE_SPELLS_CAST -> 11;
+            case INSTANT_OR_SORCERY_SPELLS_CAST -> 12;
+            case PERMANENTS_SACRIFICED -> 13;
+            case CARDS_PUT_INTO_GRAVEYARD -> 14;
+            case COUNTERS_PUT_ON_CREATURES -> 15;
+        };
+    }
+}

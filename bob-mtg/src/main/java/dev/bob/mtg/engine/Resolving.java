@@ -1,0 +1,139 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+import java.util.List;
+
+/// Resolving spells and abilities (rule 608).
+final class Resolving {
+    private Resolving() {}
+
+    static void resolve(Kernel k, int id) {
+        GameObject object = k.object(id);
+        Context context = object.context;
+        if (context == null) {
+            context = new Context(id, object.controller);
+        }
+        Compiled ability = object.ability;
+        if (ability == null) {
+            ability = Legality.announced(object.model);
+        }
+        if (object.ability != null
+                && object.ability.onlyIf != null
+                && object.ability.kind == Compiled.Kind.TRIGGERED
+                && !k.eval.test(object.ability.onlyIf, context)) {
+            remove(k, id); // rule 603.4
+            return;
+        }
+        if (ability != null && ability.targets.length > 0) {
+            Context checked = checkTargets(k, ability, context);
+            if (checked == null) {
+                k.log(new Event.Countered(id, true));
+                leave(k, id, true);
+                return;
+            }
+            context = checked;
+        }
+        k.s.context = context;
+        boolean permanentSpell =
+                object.isSpell() && (object.model.types & (Derived.INSTANT | Derived.SORCERY)) == 0;
+        if (permanentSpell) {
+            enter(k, object, context);
+            return;
+        }
+        k.push(kernel -> {
+            kernel.log(new Event.Resolved(id));
+            leave(kernel, id, false);
+        });
+        Compiled running = ability;
+        if (running != null) {
+            Effect effect = running.effect;
+            k.push(kernel -> kernel.interpreter.exec(effect));
+        }
+    }
+
+    /// Leaves out illegal targets; null if all of them are illegal (rule 608.2b).
+    private static @org.jspecify.annotations.Nullable Context checkTargets(
+            Kernel k, Compiled ability, Context context) {
+        boolean any = false;
+        boolean legal = false;
+        int[][] kept = new int[context.targets.length][];
+        for (Compiled.TargetSlot slot : ability.targets) {
+            int[] picked = context.targets(slot.slot());
+            if (picked.length == 0) {
+                continue;
+            }
+            any = true;
+            int[] candidates = k.legality.candidates(context.controller, slot, context);
+            int n = 0;
+            int[] still = new int[picked.length];
+            for (int thing : picked) {
+                if (contains(candidates, thing)) {
+                    still[n++] = thing;
+                }
+            }
+            legal |= n > 0;
+            kept[slot.slot()] = Arrays.copyOf(still, n);
+        }
+        if (any && !legal) {
+            return null;
+        }
+        if (!any) {
+            return context;
+        }
+        Context checked = context.copy();
+        checked.announcedTargets = context.targets;
+        checked.targets = kept;
+        return checked;
+    }
+
+    private static boolean contains(int[] ids, int id) {
+        for (int each : ids) {
+            if (each == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void enter(Kernel k, GameObject spell, Context context) {
+        var entry = new Changes.Entry(spell.id, spell.controller);
+        entry.face = spell.face;
+        entry.faceDown = spell.faceDown;
+        int[] host = context.targets(0);
+        Compiled announced = Legality.announced(spell.model);
+        if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
+            entry.attachedTo = host[0];
+        }
+        Entering.start(
+                k,
+                List.of(entry),
+                (kernel, ids) -> {
+                    kernel.log(new Event.Resolved(spell.id));
+                    if (kernel.object(spell.id).zone == Zone.STACK
+                            && !kernel.object(spell.id).gone) {
+                        kernel.changes.move(spell.id, Zone.GRAVEYARD, Destination.Position.TOP);
+                    }
+                });
+    }
+
+    private static void remove(Kernel k, int id) {
+        leave(k, id, true);
+    }
+
+    /// The last step: a spell goes to its owner's graveyard, an ability ceases to exist (rule 608.2n).
+    private static void leave(Kernel k, int id, boolean fizzled) {
+        GameObject object = k.object(id);
+        if (object.gone || object.zone != Zone.STACK) {
+            return;
+        }
+        Context context = object.context;
+        boolean buyback = !fizzled && context != null && context.option.equals("buyback");
+        Zone to = object.exileAfterwards ? Zone.EXILE : buyback ? Zone.HAND : Zone.GRAVEYARD;
+        k.changes.move(id, to, Destination.Position.TOP);
+    }
+}

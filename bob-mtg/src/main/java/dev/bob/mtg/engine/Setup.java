@@ -1,0 +1,124 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.GameSetup;
+import dev.bob.mtg.Position;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Makes the first state of a game.
+public final class Setup {
+    private Setup() {}
+
+    /// A new game from decks (rule 103).
+    public static Kernel game(GameSetup setup) {
+        int count = setup.players().size();
+        var state = new State(count);
+        var compiler = new Compiler();
+        state.random = setup.seed();
+        state.maxTurns = setup.options().maxTurns();
+        var commanders = new ArrayList<String>();
+        for (int seat = 0; seat < count; seat++) {
+            GameSetup.PlayerSetup player = setup.players().get(seat);
+            state.put(seat, new Player(player.name(), setup.options().startingLife()));
+            for (CardDefinition card : player.deck()) {
+                add(state, compiler, seat, Zone.LIBRARY, card);
+            }
+            for (CardDefinition card : player.commanders()) {
+                GameObject object = add(state, compiler, seat, Zone.COMMAND, card).copy();
+                object.commander = true;
+                state.put(object);
+                commanders.add(seat + "\t" + card.name());
+            }
+        }
+        state.commanderNames = List.copyOf(commanders);
+        var kernel = new Kernel(state, compiler, setup.options().recordEvents());
+        int starting =
+                setup.startingPlayer() >= 0 ? setup.startingPlayer() : state.nextRandom(count);
+        state.starting = starting;
+        state.active = starting;
+        state.lastRegular = (starting + count - 1) % count;
+        for (int seat = 0; seat < count; seat++) {
+            kernel.changes.shuffle(seat);
+            Turns.drawHand(kernel, seat);
+        }
+        if (setup.options().mulligans()) {
+            kernel.push(new Turns.OpeningHands(starting, new int[count], new boolean[count]));
+        } else {
+            Turns.begin(kernel, starting);
+        }
+        state.lastRegular = starting;
+        kernel.advance();
+        return kernel;
+    }
+
+    /// A game that starts from a position.
+    public static Kernel position(Position position) {
+        int count = position.players();
+        var state = new State(count);
+        var compiler = new Compiler();
+        state.random = position.seed();
+        for (int seat = 0; seat < count; seat++) {
+            state.put(seat, new Player(String.valueOf((char) ('A' + seat)), position.life(seat)));
+        }
+        state.stopTurn = position.stopTurn();
+        state.stopStep = position.stopStep();
+        for (int i = position.dice().size() - 1; i >= 0; i--) {
+            state.dice = state.dice.plus(position.dice().get(i));
+        }
+        for (int i = position.coins().size() - 1; i >= 0; i--) {
+            state.coins = state.coins.plus(position.coins().get(i) ? 1 : 0);
+        }
+        var commanders = new ArrayList<String>();
+        for (Position.Placed placed : position.placed()) {
+            GameObject object =
+                    add(state, compiler, placed.player(), placed.zone(), placed.card()).copy();
+            object.tapped = placed.tapped();
+            for (Map.Entry<CounterKind, Integer> entry : placed.counters().entrySet()) {
+                object.counters = object.counters.plus(entry.getKey(), entry.getValue());
+            }
+            if (placed.zone() == Zone.BATTLEFIELD) {
+                Integer loyalty = object.model.characteristics.loyalty();
+                if (loyalty != null && object.counters(CounterKind.LOYALTY) == 0) {
+                    object.counters = object.counters.plus(CounterKind.LOYALTY, loyalty);
+                }
+                Integer defense = object.model.characteristics.defense();
+                if (defense != null && object.counters(CounterKind.DEFENSE) == 0) {
+                    object.counters = object.counters.plus(CounterKind.DEFENSE, defense);
+                }
+            }
+            if (placed.zone() == Zone.COMMAND) {
+                object.commander = true;
+                commanders.add(placed.player() + "\t" + placed.card().name());
+            }
+            state.put(object);
+        }
+        state.commanderNames = List.copyOf(commanders);
+        var kernel = new Kernel(state, compiler, position.recordEvents());
+        state.starting = position.startingPlayer();
+        state.active = state.starting;
+        state.lastRegular = state.starting;
+        Turns.begin(kernel, state.starting);
+        kernel.advance();
+        return kernel;
+    }
+
+    private static GameObject add(
+            State state, Compiler compiler, int seat, Zone zone, CardDefinition definition) {
+        Support.check(definition)
+                .ifPresent(reason -> {
+                    throw new IllegalArgumentException(
+                            definition.name() + " can't be put into a game: " + reason);
+                });
+        Model.Card card = compiler.card(definition);
+        int id = state.nextId();
+        var object = new GameObject(id, card, card.faces[0], seat, zone);
+        object.timestamp = ++state.clock;
+        state.put(object);
+        state.setZone(zone, seat, state.zone(zone, seat).plus(id));
+        return object;
+    }
+}

@@ -1,0 +1,285 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Whether the kernel plays all of a card: every part of its definition is looked at, and what isn't played is named.
+/// Declining is fine; being wrong is not.
+public final class Support {
+    private Support() {}
+
+    /// What can't be played of a card; empty if all of it can.
+    public static Optional<String> check(CardDefinition card) {
+        String layout =
+                switch (card.layout()) {
+                    case NORMAL, TOKEN -> null;
+                    case SPLIT ->
+                            card.faces().size() == 2
+                                    ? splitReason(card)
+                                    : "a split card of more halves";
+                    case TRANSFORM, MODAL_DFC -> null;
+                    case FLIP -> "flip cards";
+                    case ADVENTURE -> "adventures";
+                    case PROTOTYPE -> "prototypes";
+                    case MELD -> "meld";
+                };
+        if (layout != null) {
+            return Optional.of(layout);
+        }
+        for (CardDefinition.Face face : card.faces()) {
+            if (face.characteristics().types().contains(CardType.BATTLE)) {
+                return Optional.of("battles");
+            }
+            ManaCost cost = face.characteristics().manaCost();
+            String reason = cost == null ? null : mana(cost);
+            for (Ability ability : face.abilities()) {
+                if (reason == null) {
+                    reason = node(ability);
+                }
+            }
+            if (reason != null) {
+                return Optional.of(reason);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static @Nullable String splitReason(CardDefinition card) {
+        for (CardDefinition.Face face : card.faces()) {
+            if (face.characteristics().subtypes().contains("Room")) {
+                return "Rooms";
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String mana(ManaCost cost) {
+        for (ManaSymbol symbol : cost.symbols()) {
+            if (symbol instanceof ManaSymbol.Snow
+                    || symbol instanceof ManaSymbol.MonoHybrid
+                    || symbol instanceof ManaSymbol.Phyrexian
+                    || symbol instanceof ManaSymbol.HybridPhyrexian) {
+                return "paying " + symbol.text();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String node(@Nullable Object node) {
+        if (node == null) {
+            return null;
+        }
+        String own =
+                switch (node) {
+                    case Effect effect -> effect(effect);
+                    case Ability ability -> ability(ability);
+                    case Rule rule -> rule(rule);
+                    case Replacement replacement -> replacement(replacement);
+                    case Condition condition -> condition(condition);
+                    case Cost cost -> cost(cost);
+                    case Modification modification -> modification(modification);
+                    case ManaCost cost -> mana(cost);
+                    default -> null;
+                };
+        if (own != null) {
+            return own;
+        }
+        if (node instanceof List<?> list) {
+            for (Object part : list) {
+                String reason = node(part);
+                if (reason != null) {
+                    return reason;
+                }
+            }
+        } else if (node instanceof Record record) {
+            for (RecordComponent component : record.getClass().getRecordComponents()) {
+                try {
+                    String reason = node(component.getAccessor().invoke(record));
+                    if (reason != null) {
+                        return reason;
+                    }
+                } catch (IllegalAccessException | InvocationTargetException e) {
+                    throw new IllegalStateException("can't read " + record.getClass(), e);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String ability(Ability ability) {
+        return switch (ability) {
+            case Ability.WithKeyword(var keyword, _, _, _) ->
+                    Keywords.supported(keyword) ? null : keyword.text();
+            case Ability.AtLevel(_, _, var power, _, _) -> power == null ? null : "levelers";
+            case Ability.Spell _,
+                    Ability.Activated _,
+                    Ability.Triggered _,
+                    Ability.Static _,
+                    Ability.Chapter _,
+                    Ability.Labelled _ ->
+                    null;
+        };
+    }
+
+    private static @Nullable String effect(Effect effect) {
+        return switch (effect) {
+            case Effect.Investigate _,
+                    Effect.Amass _,
+                    Effect.Connive _,
+                    Effect.Learn _,
+                    Effect.Manifest _,
+                    Effect.PhaseOut _,
+                    Effect.TurnFaceUp _,
+                    Effect.TurnFaceDown _,
+                    Effect.Flip _,
+                    Effect.ChangeTargets _,
+                    Effect.EndTurn _,
+                    Effect.BecomeMonarch _,
+                    Effect.TakeInitiative _ ->
+                    "the effect " + name(effect);
+            case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
+                    anyMana ? "spending mana as though it were of any color" : null;
+            case Effect.AddMana(_, _, var restriction) ->
+                    restriction == null ? null : "mana that may be spent only on some things";
+            case Effect.CastNow(_, _, _, boolean landsToo, _) ->
+                    landsToo ? "playing lands by an effect" : null;
+            case Effect.Modal modal -> {
+                for (Effect.Mode mode : modal.modes()) {
+                    if (!mode.cost().isEmpty()) {
+                        yield "modes with a cost";
+                    }
+                }
+                yield null;
+            }
+            case Effect.Choose(_, var kind, var among, _) ->
+                    kind == Rule.ChoiceKind.CREATURE && among == null
+                            ? "choosing nothing in particular"
+                            : null;
+            case Effect.Move(_, _, _, _, Duration until) ->
+                    until == null || until instanceof Duration.WhileSourceOnBattlefield
+                            ? null
+                            : "exile for another duration";
+            case Effect.Regenerate _ -> null;
+            default -> null;
+        };
+    }
+
+    private static @Nullable String rule(Rule rule) {
+        return switch (rule) {
+            case Rule.MayNotUntap _,
+                    Rule.CantWinGame _,
+                    Rule.AnyManaFor _,
+                    Rule.PlayerProtected _ ->
+                    rule instanceof Rule.PlayerProtected ? null : "the rule " + name(rule);
+            case Rule.ChooseAsEnters(var kind, _, _) ->
+                    kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
+            case Rule.AsThough(_, var kind, _) ->
+                    kind == Rule.AsThoughKind.UNTAP_DURING_OTHERS
+                                    || kind == Rule.AsThoughKind.ATTACK_WITH_HASTE
+                            ? "the rule " + name(rule)
+                            : null;
+            case Rule.Modify(var objects, _) -> {
+                int zones = Zones.of(objects);
+                yield zones == Zones.BATTLEFIELD
+                        ? null
+                        : "changing objects outside of the battlefield";
+            }
+            case Rule.AttackTax(_, _, _, var each) ->
+                    each.stream().allMatch(cost -> cost instanceof Cost.Mana)
+                            ? null
+                            : "attacking at a cost that isn't mana";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String replacement(Replacement replacement) {
+        return switch (replacement) {
+            case Replacement.Instead(EventPattern event, _, _, boolean optional) ->
+                    optional
+                            ? "an optional replacement effect"
+                            : event instanceof EventPattern.Draws
+                                            || event instanceof EventPattern.GainsLife
+                                    ? null
+                                    : "replacing " + name(event);
+            case Replacement.ChangeAmount(EventPattern event, _) ->
+                    event instanceof EventPattern.DealsDamage
+                                    || event instanceof EventPattern.GainsLife
+                                    || event instanceof EventPattern.CountersPut
+                                    || event instanceof EventPattern.TokensCreated
+                            ? null
+                            : "changing the amount of " + name(event);
+            case Replacement.Redirect(var amount, _, _, _, _) ->
+                    amount == null ? null : "redirecting a part of damage";
+            case Replacement.GoElsewhere(_, _, _, var instead) ->
+                    instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
+                            ? "a replaced zone change to the battlefield"
+                            : null;
+            case Replacement.EntersTapped _,
+                    Replacement.EntersWithCounters _,
+                    Replacement.EntersAsCopy _,
+                    Replacement.Prevent _ ->
+                    null;
+        };
+    }
+
+    private static @Nullable String condition(Condition condition) {
+        return switch (condition) {
+            case Condition.HasCitysBlessing _, Condition.HasInitiative _, Condition.IsMonarch _ ->
+                    "the condition " + name(condition);
+            case Condition.Kicked(var which) -> which == null ? null : "telling kickers apart";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String cost(Cost cost) {
+        return switch (cost) {
+            case Cost.RemoveCounters(_, _, var from) ->
+                    from instanceof dev.bob.mtg.definition.Filter.This
+                            ? null
+                            : "removing counters from others as a cost";
+            case Cost.Do(Effect effect) -> costEffect(effect);
+            case Cost.Exile(_, _, Zone from) ->
+                    from == Zone.HAND || from == Zone.GRAVEYARD || from == Zone.BATTLEFIELD
+                            ? null
+                            : "exiling from there as a cost";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String costEffect(Effect effect) {
+        return switch (effect) {
+            case Effect.GainLife _, Effect.LoseLife _, Effect.Draw _, Effect.CreateTokens _ -> null;
+            default -> "the cost " + name(effect);
+        };
+    }
+
+    private static @Nullable String modification(Modification modification) {
+        return switch (modification) {
+            case Modification.Copy(Selector of, _) ->
+                    of instanceof Selector.Choose ? "choosing in a copy effect" : null;
+            default -> null;
+        };
+    }
+
+    private static String name(Object node) {
+        return node.getClass().getSimpleName();
+    }
+}

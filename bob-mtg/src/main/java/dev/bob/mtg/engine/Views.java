@@ -1,0 +1,268 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.view.GameView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Makes the view of a player out of the state.
+final class Views {
+    private final Kernel k;
+    private final int viewer;
+    private final boolean all;
+
+    Views(Kernel kernel, int viewer, boolean all) {
+        this.k = kernel;
+        this.viewer = viewer;
+        this.all = all;
+    }
+
+    GameView view() {
+        State s = k.s;
+        var players = new ArrayList<GameView.PlayerView>();
+        for (int seat = 0; seat < s.count; seat++) {
+            players.add(player(seat));
+        }
+        Question question = k.question();
+        Decision decision = question == null ? null : question.decision(k);
+        int priority = decision instanceof Decision.Priority ? decision.player() : -1;
+        return new GameView(
+                viewer,
+                s.turn,
+                s.step,
+                s.active,
+                priority,
+                players,
+                objects(s.battlefield()),
+                stack(),
+                objects(s.exile()),
+                objects(s.command()));
+    }
+
+    private GameView.PlayerView player(int seat) {
+        State s = k.s;
+        Player player = s.player(seat);
+        boolean sees = all || viewer == seat || revealed(seat, Zone.HAND);
+        List<GameView.ObjectView> library = List.of();
+        if (all) {
+            library = objects(s.library(seat));
+        } else if (!s.library(seat).isEmpty()
+                && (revealed(seat, Zone.LIBRARY) || (viewer == seat && mayLook(seat)))) {
+            library = List.of(object(s.library(seat).last()));
+        }
+        return new GameView.PlayerView(
+                seat,
+                player.name,
+                player.life,
+                s.hand(seat).size(),
+                s.library(seat).size(),
+                sees ? objects(s.hand(seat)) : List.of(),
+                objects(s.graveyard(seat)),
+                library,
+                Mana.text(player.mana),
+                player.counters.toMap(),
+                player.lost,
+                player.landsPlayed);
+    }
+
+    private boolean revealed(int seat, Zone zone) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof dev.bob.mtg.definition.Rule.Revealed(var players, Zone which)
+                    && which == zone
+                    && k.eval.isPlayer(players, seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean mayLook(int seat) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof dev.bob.mtg.definition.Rule.MayLookAtTop(var players)
+                    && k.eval.isPlayer(players, seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<GameView.ObjectView> objects(Ids ids) {
+        var list = new ArrayList<GameView.ObjectView>(ids.size());
+        for (int i = 0; i < ids.size(); i++) {
+            list.add(object(ids.get(i)));
+        }
+        return list;
+    }
+
+    GameView.ObjectView object(int id) {
+        GameObject object = k.object(id);
+        Derived d = k.derived(id);
+        boolean hidden =
+                object.faceDown
+                        && !all
+                        && object.zone != Zone.BATTLEFIELD
+                        && object.owner != viewer;
+        if (hidden) {
+            return new GameView.ObjectView(
+                    id,
+                    "",
+                    object.zone,
+                    object.owner,
+                    object.controller,
+                    "",
+                    0,
+                    "",
+                    List.of(),
+                    List.of(),
+                    "",
+                    null,
+                    null,
+                    null,
+                    null,
+                    0,
+                    List.of(),
+                    List.of(),
+                    object.counters.toMap(),
+                    false,
+                    false,
+                    true,
+                    false,
+                    Context.NOTHING,
+                    Integer.MIN_VALUE,
+                    List.of());
+        }
+        boolean creature = d.isCreature();
+        boolean sized = creature || object.model.characteristics.power() != null;
+        ManaCost cost = object.model.manaCost();
+        var abilities = new ArrayList<Ability>();
+        var words = new ArrayList<String>();
+        for (Keyword keyword : Keyword.values()) {
+            long bit = Words.bit(keyword);
+            if (bit != 0 && d.has(bit)) {
+                words.add(keyword.text());
+            }
+        }
+        for (Compiled ability : d.abilities) {
+            abilities.add(ability.printed);
+            if (ability.keyword != null && ability.keywordBit == 0) {
+                words.add(ability.keyword.text());
+            }
+        }
+        var blocking = new ArrayList<Integer>();
+        for (int attacker : k.s.combat.blockedBy(id)) {
+            blocking.add(attacker);
+        }
+        int at = k.s.combat.attackerIndex(id);
+        return new GameView.ObjectView(
+                id,
+                d.name,
+                object.zone,
+                object.owner,
+                d.controller,
+                cost == null ? "" : cost.text(),
+                k.eval.manaValue(id),
+                typeLine(d),
+                types(d),
+                subtypes(d),
+                colors(d.colors),
+                sized ? (Integer) d.power : null,
+                sized ? (Integer) d.toughness : null,
+                sized ? (Integer) d.basePower : null,
+                sized ? (Integer) d.baseToughness : null,
+                object.damage,
+                words,
+                abilities,
+                object.counters.toMap(),
+                object.tapped,
+                creature && object.sick && !d.has(Words.HASTE),
+                object.faceDown,
+                object.token,
+                object.attachedTo,
+                at < 0 ? Integer.MIN_VALUE : k.s.combat.defenders()[at],
+                blocking);
+    }
+
+    private static List<String> types(Derived d) {
+        var names = new ArrayList<String>();
+        for (Supertype type : Supertype.values()) {
+            if ((d.supertypes & type.bit()) != 0) {
+                names.add(type.name());
+            }
+        }
+        for (CardType type : CardType.values()) {
+            if ((d.types & type.bit()) != 0) {
+                names.add(type.name());
+            }
+        }
+        return names;
+    }
+
+    private static List<String> subtypes(Derived d) {
+        var names = new ArrayList<>(List.of(d.subtypes));
+        if (d.everyCreatureType) {
+            names.add("*");
+        }
+        return names;
+    }
+
+    private static String typeLine(Derived d) {
+        var line = new StringBuilder();
+        for (String name : types(d)) {
+            line.append(line.isEmpty() ? "" : " ")
+                    .append(name.charAt(0))
+                    .append(name.substring(1).toLowerCase(Locale.ROOT));
+        }
+        if (d.subtypes.length > 0) {
+            line.append(" — ").append(String.join(" ", d.subtypes));
+        }
+        return line.toString();
+    }
+
+    private static String colors(int mask) {
+        var text = new StringBuilder();
+        for (Color color : Color.values()) {
+            if ((mask & color.bit()) != 0) {
+                text.append(color.letter());
+            }
+        }
+        return text.toString();
+    }
+
+    private List<GameView.StackView> stack() {
+        var list = new ArrayList<GameView.StackView>();
+        Ids ids = k.s.stack();
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.object(ids.get(i));
+            var targets = new ArrayList<Integer>();
+            Context context = object.context;
+            if (context != null) {
+                for (int[] picked : context.targets) {
+                    if (picked != null) {
+                        for (int target : picked) {
+                            targets.add(target);
+                        }
+                    }
+                }
+            }
+            Compiled ability = object.ability;
+            list.add(
+                    new GameView.StackView(
+                            object.id,
+                            object.faceDown ? "" : k.derived(object.id).name,
+                            ability == null ? null : ability.printed,
+                            ability == null,
+                            ability == null || context == null ? object.id : context.source,
+                            object.controller,
+                            targets));
+        }
+        return list;
+    }
+}
