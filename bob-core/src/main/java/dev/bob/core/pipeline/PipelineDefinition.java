@@ -58,7 +58,7 @@ public record PipelineDefinition(String name, List<StageDefinition> stages, Stri
 
     /// The pipeline.
     ///
-    /// @param known all stages with their usual settings
+    /// @param known all stages with their usual settings; of two with one name the later counts
     /// @throws BobException of kind CONFIGURATION that names the line
     public Pipeline build(List<Pipeline.Step> known) {
         if (!name.matches("[a-z0-9][a-z0-9_-]{0,40}")) {
@@ -77,7 +77,7 @@ public record PipelineDefinition(String name, List<StageDefinition> stages, Stri
                                 Collectors.toMap(
                                         step -> step.stage().name(),
                                         Function.identity(),
-                                        (a, _) -> a));
+                                        (_, later) -> later));
         Map<String, Integer> at = new HashMap<>();
         List<Pipeline.Step> steps = new ArrayList<>();
         for (StageDefinition definition : stages) {
