@@ -242,7 +242,10 @@ public final class Bob implements AutoCloseable {
     private DeferredTokenCounter tokens() {
         if (tokens == null) {
             Path file = configuration().get(Settings.TOKENIZER);
-            tokens = DeferredTokenCounter.of(() -> HuggingFaceTokenCounter.open(file));
+            tokens =
+                    DeferredTokenCounter.of(
+                            HuggingFaceTokenCounter.idOf(file),
+                            () -> HuggingFaceTokenCounter.open(file));
         }
         return tokens;
     }

@@ -6,7 +6,9 @@ import dev.bob.core.pipeline.Prompt.Material;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
 import dev.bob.core.session.SessionState.Continuity;
+import dev.bob.core.session.SessionState.Integrity;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnStatus;
 import java.util.List;
 import java.util.Optional;
 
@@ -75,7 +77,17 @@ public record ContinuityStage() implements Stage {
                 List.of());
     }
 
-    private static Turn with(Turn turn, Continuity continuity) {
-        return turn.withAfter(turn.after().with(continuity));
+    private static Turn with(Turn turn, Continuity is) {
+        // Half an answer may contradict what its other half would have said.
+        Integrity integrity = new Integrity(turn.status() == TurnStatus.COMPLETE, false);
+        return turn.withAfter(
+                turn.after()
+                        .with(
+                                new Continuity(
+                                        is.activeContext(),
+                                        is.openThreads(),
+                                        is.conversationSummary(),
+                                        is.liveChat(),
+                                        integrity)));
     }
 }

@@ -6,6 +6,8 @@ import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -40,15 +42,23 @@ public record RecallStage(Recall recall, int topK, int tokenBudget) implements S
         if (!found.isEmpty()) {
             context.emit(new TurnEvent.MemoriesRecalled(found));
         }
-        List<Map<String, Object>> hits =
-                found.stream()
-                        .map(hit ->
-                                Map.<String, Object>of(
-                                        "id", hit.id(),
-                                        "tier", hit.tier().wire(),
-                                        "score", hit.score()))
-                        .toList();
-        return turn.withRecalled(found)
-                .withLog(Map.of("tool_name", "STM_RECALL", "query", turn.input(), "hits", hits));
+        return turn.withRecalled(found).withLog(entry(turn.input(), found));
+    }
+
+    /// What the turn log says of it, its fields always in this order.
+    private static Map<String, Object> entry(String query, List<RecalledMemory> found) {
+        List<Map<String, Object>> hits = new ArrayList<>();
+        for (RecalledMemory hit : found) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("id", hit.id());
+            fields.put("tier", hit.tier().wire());
+            fields.put("score", hit.score());
+            hits.add(fields);
+        }
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("tool_name", "STM_RECALL");
+        entry.put("query", query);
+        entry.put("hits", hits);
+        return entry;
     }
 }
