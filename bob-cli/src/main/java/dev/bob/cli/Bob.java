@@ -7,11 +7,10 @@ import dev.bob.core.AgentRuntime;
 import dev.bob.core.BobException;
 import dev.bob.core.SessionRuntime;
 import dev.bob.core.context.ContextBudget;
-import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.Pipelines;
+import dev.bob.cli.memory.MemoryParts;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.stage.ChatPipeline;
@@ -25,6 +24,7 @@ import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import dev.bob.memory.MemorySystem;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -64,6 +64,7 @@ public final class Bob implements AutoCloseable {
     private @Nullable AgentRuntime runtime;
     private @Nullable DeferredTokenCounter tokens;
     private @Nullable ModelServers models;
+    private @Nullable MemorySystem memory;
 
     Bob(Invocation invocation, RootCommand root) {
         this(invocation, root, Map.of());
@@ -149,6 +150,14 @@ public final class Bob implements AutoCloseable {
         return sessions;
     }
 
+    /// Short- and long-term memory.
+    public MemorySystem memory() {
+        if (memory == null) {
+            memory = MemoryParts.open(this, tokens());
+        }
+        return memory;
+    }
+
     /// A name for a session that begins now: sorted by time, and unlike those of other processes.
     public String newSessionId() {
         String time = SESSION_TIME.format(clock().instant());
@@ -218,7 +227,7 @@ public final class Bob implements AutoCloseable {
                     new AgentRuntime(
                             sessions(),
                             new Pipelines(
-                                    List.of(ChatPipeline.of(Recall.none(), TurnMemory.none()))),
+                                    List.of(ChatPipeline.of(memory().recall(), memory().turns()))),
                             models(),
                             UnaryOperator.identity(),
                             budget(),
@@ -276,6 +285,9 @@ public final class Bob implements AutoCloseable {
     public void close() {
         others.forEach(Bob::close);
         live.values().forEach(SessionRuntime::close);
+        if (memory != null) {
+            memory.close();
+        }
         if (sessions != null) {
             sessions.close();
         }

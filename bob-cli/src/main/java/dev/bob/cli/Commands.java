@@ -5,6 +5,8 @@ import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.doctor.DoctorCommand;
 import dev.bob.cli.memory.EvalCommand;
+import dev.bob.cli.memory.MemoryCommand;
+import dev.bob.cli.memory.PracticeCommand;
 import dev.bob.cli.mtg.MtgCommand;
 import dev.bob.cli.session.SessionCommand;
 import dev.bob.cli.tools.ToolsCommand;
@@ -30,6 +32,9 @@ final class Commands {
                     new Entry("chat", ChatCommand::new),
                     new Entry("ask", AskCommand::new),
                     new Entry("session", SessionCommand::new),
+                    new Entry("memory", MemoryCommand::new),
+                    new Entry("practice", PracticeCommand::new),
+                    new Entry("eval", EvalCommand::new),
                     new Entry("mtg", MtgCommand::new),
                     new Entry("tools", ToolsCommand::new),
                     new Entry("doctor", DoctorCommand::new),

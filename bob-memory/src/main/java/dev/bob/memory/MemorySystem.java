@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// encoded, and until then recall goes by words.
 public final class MemorySystem implements AutoCloseable {
 
+    private static final Duration FIRST = Duration.ofMillis(700);
     private static final Duration RETRY = Duration.ofSeconds(5);
 
     private final Memories memories;
@@ -102,6 +103,7 @@ public final class MemorySystem implements AutoCloseable {
                         : new FailoverStore(
                                 local,
                                 new ChromaStore(options.chromaUrl, options.collection, encoder),
+                                FIRST,
                                 RETRY);
         StmStore store = chroma == null ? local : chroma;
         stm = new ShortTermMemory(store, options.stm, clock, () -> "stm_" + ids.get());

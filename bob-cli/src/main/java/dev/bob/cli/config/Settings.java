@@ -87,6 +87,20 @@ public final class Settings {
             Setting.of("embeddings.api_key", "BOB_EMBEDDINGS_API_KEY", TEXT, "", "Its key.").kept();
     public static final Setting<String> EMBEDDINGS_MODEL =
             Setting.of("embeddings.model", "BOB_EMBEDDINGS_MODEL", TEXT, "", "Its model.");
+    public static final Setting<Integer> EMBEDDINGS_DIMENSION =
+            Setting.of(
+                    "embeddings.dimension",
+                    "BOB_EMBEDDINGS_DIMENSION",
+                    COUNT,
+                    "768",
+                    "How many numbers its vectors have.");
+    public static final Setting<String> EMBEDDER =
+            Setting.of(
+                    "embeddings.embedder",
+                    "BOB_EMBEDDER",
+                    TEXT,
+                    "minilm",
+                    "What makes embeddings in this process: minilm, or hashing to do without a model.");
 
     public static final Setting<Path> RUNTIME_DIR =
             Setting.of(
@@ -380,6 +394,8 @@ public final class Settings {
                     EMBEDDINGS_BASE_URL,
                     EMBEDDINGS_API_KEY,
                     EMBEDDINGS_MODEL,
+                    EMBEDDINGS_DIMENSION,
+                    EMBEDDER,
                     RUNTIME_DIR,
                     TURN_LOG,
                     STATE_FILE,

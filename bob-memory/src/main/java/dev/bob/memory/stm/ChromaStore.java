@@ -39,12 +39,8 @@ public final class ChromaStore implements StmStore {
     private final String baseUrl;
     private final String collection;
     private final Encoder encoder;
-    private final HttpClient http =
-            HttpClient.newBuilder()
-                    .connectTimeout(CONNECT)
-                    .version(HttpClient.Version.HTTP_1_1)
-                    .build();
     private final AtomicLong version = new AtomicLong();
+    private @Nullable HttpClient http;
     private volatile @Nullable String collectionId;
     private volatile @Nullable ChromaEmbeddingStore store;
 
@@ -158,8 +154,24 @@ public final class ChromaStore implements StmStore {
     }
 
     @Override
-    public void close() {
-        http.close();
+    public synchronized void close() {
+        if (http != null) {
+            http.shutdownNow();
+        }
+    }
+
+    /// Made when it is first needed: making one takes its time.
+    private synchronized HttpClient http() {
+        HttpClient client = http;
+        if (client == null) {
+            client =
+                    HttpClient.newBuilder()
+                            .connectTimeout(CONNECT)
+                            .version(HttpClient.Version.HTTP_1_1)
+                            .build();
+            http = client;
+        }
+        return client;
     }
 
     private ChromaEmbeddingStore store() {
@@ -209,7 +221,7 @@ public final class ChromaStore implements StmStore {
                                             : HttpRequest.BodyPublishers.ofString(body.toString()))
                             .build();
             HttpResponse<String> response =
-                    http.send(request, HttpResponse.BodyHandlers.ofString());
+                    http().send(request, HttpResponse.BodyHandlers.ofString());
             if (response.statusCode() >= 300) {
                 // A server that came back without its data gives new ids.
                 collectionId = null;

@@ -24,6 +24,7 @@ public final class FailoverStore implements StmStore {
 
     private final StmStore local;
     private final StmStore remote;
+    private final Duration firstAfter;
     private final Duration retryEvery;
     private final LinkedBlockingQueue<Change> changes = new LinkedBlockingQueue<>();
     private final Set<String> removed = new HashSet<>();
@@ -44,8 +45,11 @@ public final class FailoverStore implements StmStore {
     /// Starts passing on.
     ///
     /// @param retryEvery how long to wait before asking a silent server again
-    public FailoverStore(StmStore local, StmStore remote, Duration retryEvery) {
+    /// @param firstAfter how long to wait before asking it the first time: starting has better things to do
+    public FailoverStore(
+            StmStore local, StmStore remote, Duration firstAfter, Duration retryEvery) {
         this.local = local;
+        this.firstAfter = firstAfter;
         this.remote = remote;
         this.retryEvery = retryEvery;
         worker = Thread.ofPlatform().daemon().name("stm-sync").start(this::work);
@@ -109,6 +113,10 @@ public final class FailoverStore implements StmStore {
     public void close() {
         closing = true;
         changes.add(new Change(List.of(), List.of()));
+        if (!connected) {
+            // Nothing is lost: the next start merges.
+            worker.interrupt();
+        }
         try {
             worker.join(LAST_WORDS);
         } catch (InterruptedException e) {
@@ -121,6 +129,7 @@ public final class FailoverStore implements StmStore {
 
     private void work() {
         try {
+            Thread.sleep(firstAfter);
             while (!closing || !changes.isEmpty()) {
                 working = true;
                 boolean answered = connected || connect();

@@ -1,0 +1,426 @@
+package dev.bob.cli.memory;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.cli.Bob;
+import dev.bob.cli.render.TextTable;
+import dev.bob.core.BobException;
+import dev.bob.core.Json;
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.storage.Snapshot;
+import dev.bob.core.storage.Sync;
+import dev.bob.memory.MemoryRecall;
+import dev.bob.memory.MemorySystem;
+import dev.bob.memory.approval.Approvals;
+import dev.bob.memory.approval.Decision;
+import dev.bob.memory.approval.Human;
+import dev.bob.memory.approval.LedgerEntry;
+import dev.bob.memory.approval.Likeness;
+import dev.bob.memory.approval.Memory;
+import dev.bob.memory.approval.PendingCandidate;
+import dev.bob.memory.stm.FailoverStore;
+import dev.bob.memory.stm.StmEntry;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bob memory`: what Bob remembers, what waits for a decision, and the decisions.
+@Command(name = "memory", description = "What Bob remembers, and what waits for your decision.")
+public final class MemoryCommand {
+
+    private static final int SHORT_ID = 10;
+    private static final int MOST_FOUND = 10;
+
+    private final Bob bob;
+
+    /// For one run.
+    public MemoryCommand(Bob bob) {
+        this.bob = bob;
+    }
+
+    @Command(name = "pending", description = "Candidates that wait for your decision.")
+    int pending(@Option(names = "--json", description = "A JSON list.") boolean json) {
+        MemorySystem memory = bob.memory();
+        List<PendingCandidate> pending = memory.memories().pending();
+        List<Memory> known = memory.memories().usable(bob.clock().instant());
+        if (json) {
+            ArrayNode list = Json.MAPPER.createArrayNode();
+            for (PendingCandidate candidate : pending) {
+                ObjectNode row = Json.MAPPER.valueToTree(candidate);
+                ArrayNode hints = row.putArray("hints");
+                for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
+                    hints.addObject()
+                            .put("relation", hint.relation().name().toLowerCase(Locale.ROOT))
+                            .put("id", hint.memory().id())
+                            .put("text", hint.memory().candidate().text());
+                }
+                list.add(row);
+            }
+            return print(list);
+        }
+        if (pending.isEmpty()) {
+            tell("Nothing waits for a decision.");
+        }
+        for (PendingCandidate candidate : pending) {
+            out().println(shortId(candidate.fingerprint()) + "  " + describe(candidate.candidate()));
+            out().println("            " + candidate.provenance().describe());
+            for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
+                out().println("            " + describe(hint));
+            }
+        }
+        return 0;
+    }
+
+    @Command(name = "list", description = "Approved memories.")
+    int list(
+            @Option(names = "--all", description = "Those not used any more, too.") boolean all,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        Instant now = bob.clock().instant();
+        List<Memory> memories =
+                all ? bob.memory().memories().all() : bob.memory().memories().usable(now);
+        if (json) {
+            ArrayNode list = Json.MAPPER.createArrayNode();
+            memories.forEach(memory -> list.add(json(memory, now)));
+            return print(list);
+        }
+        if (memories.isEmpty()) {
+            tell("Nothing is remembered yet.");
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (Memory memory : memories) {
+            rows.add(
+                    List.of(
+                            shortId(memory.id()),
+                            status(memory, now),
+                            memory.candidate().type().wire(),
+                            memory.candidate().text()));
+        }
+        TextTable.of(rows, "  ").forEach(out()::println);
+        return 0;
+    }
+
+    @Command(name = "show", description = "One memory or candidate, with everything known of it.")
+    int show(
+            @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.") String id,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        Instant now = bob.clock().instant();
+        ObjectNode shown = Json.MAPPER.createObjectNode();
+        Optional<Memory> memory = bob.memory().memories().memory(id);
+        Optional<PendingCandidate> pending = bob.memory().memories().pending(id);
+        if (memory.isEmpty() && pending.isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "No memory and no candidate has the id " + id + ".");
+        }
+        memory.ifPresent(found -> shown.setAll(json(found, now)));
+        pending.ifPresent(found -> shown.set("pending", Json.MAPPER.valueToTree(found)));
+        String full = memory.map(Memory::id).orElseGet(() -> pending.orElseThrow().fingerprint());
+        ArrayNode decisions = shown.putArray("decisions");
+        bob.memory().memories().ledger().stream()
+                .filter(
+                        entry ->
+                                entry.stored().equals(full)
+                                        || entry.candidateFingerprint().equals(full)
+                                        || full.equals(entry.replaces()))
+                .forEach(entry -> decisions.add(Json.MAPPER.<ObjectNode>valueToTree(entry)));
+        if (json) {
+            return print(shown);
+        }
+        out().println(shown.toPrettyString());
+        return 0;
+    }
+
+    @Command(name = "approve", description = "Remember candidates.")
+    int approve(
+            @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
+            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+                    @Nullable String reviewer,
+            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        return decide(
+                ids.stream().<Decision>map(Decision.Approve::new).toList(), reviewer, note, json);
+    }
+
+    @Command(name = "reject", description = "Don't remember candidates, and don't ask again.")
+    int reject(
+            @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
+            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+                    @Nullable String reviewer,
+            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        return decide(
+                ids.stream().<Decision>map(Decision.Reject::new).toList(), reviewer, note, json);
+    }
+
+    @Command(name = "edit", description = "Remember a candidate in other words.")
+    int edit(
+            @Parameters(paramLabel = "ID", description = "Which.") String id,
+            @Option(
+                            names = "--json-text",
+                            required = true,
+                            paramLabel = "J",
+                            description = "The fields to change, as a JSON object.")
+                    String changes,
+            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+                    @Nullable String reviewer,
+            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        PendingCandidate pending =
+                bob.memory()
+                        .memories()
+                        .pending(id)
+                        .orElseThrow(
+                                () ->
+                                        new BobException(
+                                                BobException.Kind.INVALID_INPUT,
+                                                "No pending candidate has the id " + id + "."));
+        MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), changes);
+        return decide(
+                List.of(new Decision.Approve(pending.fingerprint(), edited, null)),
+                reviewer,
+                note,
+                json);
+    }
+
+    @Command(name = "forget", description = "Never use a memory again.")
+    int forget(
+            @Parameters(paramLabel = "ID", description = "Which.") String id,
+            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+                    @Nullable String reviewer,
+            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        return decide(List.of(new Decision.Forget(id)), reviewer, note, json);
+    }
+
+    @Command(name = "supersede", description = "Put a memory or a candidate in place of a memory.")
+    int supersede(
+            @Parameters(paramLabel = "OLD", description = "What isn't true any more.") String old,
+            @Option(
+                            names = "--with",
+                            required = true,
+                            paramLabel = "ID",
+                            description = "What takes its place.")
+                    String with,
+            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+                    @Nullable String reviewer,
+            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        return decide(List.of(new Decision.Supersede(old, with)), reviewer, note, json);
+    }
+
+    @Command(name = "undo", description = "Take back a decision: the last one, or one by its id.")
+    int undo(
+            @Parameters(arity = "0..1", paramLabel = "DECISION", description = "Which.")
+                    @Nullable String decision,
+            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+                    @Nullable String reviewer,
+            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        return decide(List.of(new Decision.Undo(decision)), reviewer, note, json);
+    }
+
+    @Command(name = "search", description = "Search short- and long-term memory as a turn does.")
+    int search(
+            @Parameters(paramLabel = "TEXT", description = "What for.") String text,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        List<MemoryRecall.Found> found = bob.memory().search().look(text, MOST_FOUND);
+        if (json) {
+            ArrayNode list = Json.MAPPER.createArrayNode();
+            for (MemoryRecall.Found hit : found) {
+                ObjectNode row = Json.MAPPER.valueToTree(hit.memory());
+                list.add(row.put("relevance", hit.relevance()));
+            }
+            return print(list);
+        }
+        if (found.isEmpty()) {
+            tell("Nothing that has to do with it.");
+        }
+        for (MemoryRecall.Found hit : found) {
+            out().printf(
+                            Locale.ROOT,
+                            "%.2f  %s  %s%n      %s%n",
+                            hit.relevance(),
+                            hit.memory().tier().wire(),
+                            hit.memory().text().replace('\n', ' '),
+                            hit.memory().origin());
+        }
+        return 0;
+    }
+
+    @Command(name = "ledger", description = "Every decision, oldest first.")
+    int ledger(@Option(names = "--json", description = "A JSON list.") boolean json) {
+        List<LedgerEntry> ledger = bob.memory().memories().ledger();
+        if (json) {
+            return print(Json.MAPPER.valueToTree(ledger));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (LedgerEntry entry : ledger) {
+            rows.add(
+                    List.of(
+                            entry.decidedAtUtc(),
+                            entry.reviewer(),
+                            entry.action().wire() + (entry.edited() ? " (edited)" : ""),
+                            shortId(entry.stored()),
+                            entry.candidate() == null ? "" : entry.candidate().text(),
+                            entry.note()));
+        }
+        TextTable.of(rows, "  ").forEach(out()::println);
+        return 0;
+    }
+
+    @Command(name = "rebuild", description = "Recreate long-term memory from the ledger.")
+    int rebuild() {
+        int rows = bob.memory().approvals().rebuild();
+        tell("Long-term memory holds " + rows + " memories, as the ledger says.");
+        return 0;
+    }
+
+    @Command(name = "export", description = "Write the memories in use to a file, one JSON a line.")
+    int export(@Parameters(paramLabel = "FILE", description = "Where to.") Path file) {
+        List<Memory> memories = bob.memory().memories().usable(bob.clock().instant());
+        var bytes = new ByteArrayOutputStream();
+        for (Memory memory : memories) {
+            bytes.writeBytes((text(memory.row()) + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        Snapshot.write(file, bytes.toByteArray(), Sync.DISK);
+        tell("Wrote " + memories.size() + " memories to " + file + ".");
+        return 0;
+    }
+
+    @Command(name = "stm", description = "Short-term memory, as it is kept.")
+    int stm(@Option(names = "--json", description = "A JSON list.") boolean json) {
+        List<StmEntry> entries = bob.memory().stm().live();
+        if (json) {
+            return print(Json.MAPPER.valueToTree(entries));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (StmEntry entry : entries) {
+            rows.add(
+                    List.of(
+                            entry.id().substring(0, Math.min(12, entry.id().length())),
+                            entry.metadata().createdAtUtc(),
+                            entry.metadata().accessCount() + "×",
+                            entry.metadata().sessionsSeen().size() + " sessions",
+                            entry.metadata().promotionStatus().wire(),
+                            firstLine(entry.readable())));
+        }
+        TextTable.of(rows, "  ").forEach(out()::println);
+        FailoverStore.Status chroma = bob.memory().chroma();
+        tell(
+                entries.size()
+                        + " traces, kept in "
+                        + bob.memory().stm().store().backend()
+                        + (chroma == null || chroma.connected()
+                                ? "."
+                                : "; Chroma: " + chroma.trouble()));
+        return 0;
+    }
+
+    private int decide(
+            List<Decision> decisions, @Nullable String reviewer, String note, boolean json) {
+        Human human = human(reviewer);
+        ArrayNode list = Json.MAPPER.createArrayNode();
+        int failed = 0;
+        for (Decision decision : decisions) {
+            try {
+                Approvals.Outcome outcome = bob.memory().approvals().decide(human, decision, note);
+                if (outcome.entry() != null) {
+                    list.add(Json.MAPPER.<ObjectNode>valueToTree(outcome.entry()));
+                }
+                if (!json) {
+                    out().println(outcome.message());
+                }
+            } catch (BobException e) {
+                failed++;
+                bob.invocation().err().println("bob: " + e.getMessage());
+            }
+        }
+        if (json) {
+            print(list);
+        }
+        return failed == 0 ? 0 : 1;
+    }
+
+    /// Who decides: the name given, or whoever sits at the terminal.
+    private Human human(@Nullable String reviewer) {
+        if (reviewer != null && !reviewer.isBlank()) {
+            return new Human(reviewer);
+        }
+        if (!bob.invocation().terminals().in()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "Outside a terminal a decision needs a name: add --reviewer NAME.");
+        }
+        return new Human(bob.invocation().environment().getOrDefault("USER", "user"));
+    }
+
+    private static ObjectNode json(Memory memory, Instant now) {
+        ObjectNode row = Json.MAPPER.valueToTree(memory.row());
+        row.put("status", status(memory, now));
+        memory.expires().ifPresent(at -> row.put("expires_at_utc", at.toString()));
+        if (!memory.replacedBy().isEmpty()) {
+            row.put("replaced_by", memory.replacedBy());
+        }
+        return row;
+    }
+
+    private static String status(Memory memory, Instant now) {
+        return memory.status() == Memory.Status.ACTIVE && !memory.usable(now)
+                ? "expired"
+                : memory.status().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String describe(MemoryCandidate candidate) {
+        return candidate.type().wire() + ": " + candidate.text();
+    }
+
+    private static String describe(Likeness.Hint hint) {
+        String relation =
+                switch (hint.relation()) {
+                    case NEARLY_SAME -> "nearly the same as ";
+                    case MAY_CONTRADICT -> "may contradict ";
+                };
+        return relation + shortId(hint.memory().id()) + ": " + hint.memory().candidate().text();
+    }
+
+    private static String firstLine(String text) {
+        int end = text.indexOf('\n');
+        return end < 0 ? text : text.substring(0, end);
+    }
+
+    private static String shortId(String fingerprint) {
+        return fingerprint.substring(0, Math.min(SHORT_ID, fingerprint.length()));
+    }
+
+    private int print(Object value) {
+        out().println(text(value));
+        return 0;
+    }
+
+    private static String text(Object value) {
+        try {
+            return Json.MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);
+        }
+    }
+
+    private PrintStream out() {
+        return bob.invocation().out();
+    }
+
+    private void tell(String message) {
+        bob.invocation().err().println(message);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.bob.cli.memory;
+
+import dev.bob.cli.Bob;
+import dev.bob.cli.config.Configuration;
+import dev.bob.cli.config.Settings;
+import dev.bob.core.tokens.TokenCounter;
+import dev.bob.memory.MemorySystem;
+import dev.bob.memory.approval.MemoryFiles;
+import dev.bob.memory.recall.EmbeddingModelEncoder;
+import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.HashingEmbeddingModel;
+import dev.bob.memory.recall.MiniLm;
+import dev.bob.memory.stm.StmSettings;
+import dev.langchain4j.model.openai.OpenAiEmbeddingModel;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.UUID;
+
+/// Makes Bob's memory from the configuration.
+public final class MemoryParts {
+
+    private MemoryParts() {}
+
+    /// Opens the memory of a run. Whoever opens it closes it.
+    public static MemorySystem open(Bob bob, TokenCounter tokens) {
+        Configuration configuration = bob.configuration();
+        Path folder = bob.runtimeDir();
+        MemorySystem.Options options =
+                new MemorySystem.Options(
+                        new MemoryFiles(
+                                configuration.runtimeFile(Settings.APPROVAL_LEDGER),
+                                configuration.runtimeFile(Settings.LTM_FILE),
+                                folder.resolve("memory_pending.jsonl")),
+                        folder.resolve("stm.jsonl"),
+                        folder.resolve("recall"),
+                        stm(configuration),
+                        configuration.get(Settings.CHROMA_URL),
+                        configuration.get(Settings.STM_COLLECTION),
+                        configuration.get(Settings.LIVE_CHAT_RETAIN_TURNS));
+        return new MemorySystem(
+                options,
+                encoder(configuration),
+                tokens,
+                bob.clock(),
+                UUID::randomUUID,
+                notice -> bob.invocation().err().println("bob: " + notice.message()),
+                trouble -> bob.invocation().err().println("bob: " + trouble));
+    }
+
+    /// What texts are encoded with: an endpoint if one is set, otherwise a model in this process, or hashing.
+    static Encoder encoder(Configuration configuration) {
+        String baseUrl = configuration.get(Settings.EMBEDDINGS_BASE_URL);
+        int dimension = configuration.get(Settings.EMBEDDINGS_DIMENSION);
+        if (!baseUrl.isEmpty()) {
+            String model = configuration.get(Settings.EMBEDDINGS_MODEL);
+            return new EmbeddingModelEncoder(
+                    "endpoint-" + model,
+                    OpenAiEmbeddingModel.builder()
+                            .baseUrl(baseUrl)
+                            .apiKey(configuration.get(Settings.EMBEDDINGS_API_KEY))
+                            .modelName(model)
+                            .timeout(Duration.ofSeconds(5))
+                            .maxRetries(0)
+                            .build(),
+                    dimension);
+        }
+        if (configuration.get(Settings.EMBEDDER).equals("hashing")) {
+            int size = configuration.get(Settings.STM_EMBED_DIM);
+            return new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(size), size);
+        }
+        return new MiniLm();
+    }
+
+    private static StmSettings stm(Configuration configuration) {
+        return new StmSettings(
+                Duration.ofHours(configuration.get(Settings.STM_TTL_HOURS)),
+                Duration.ofHours(configuration.get(Settings.STM_INJECT_REFRESH_HOURS)),
+                configuration.get(Settings.STM_TOP_K),
+                configuration.get(Settings.STM_MAX_ENTRIES),
+                configuration.get(Settings.STM_MAX_ENTRY_CHARS),
+                configuration.get(Settings.STM_PROMOTION_ACCESS_MIN),
+                configuration.get(Settings.STM_PROMOTION_SESSIONS_MIN),
+                configuration.get(Settings.STM_PROMOTION_MAX_PER_TURN));
+    }
+}
