@@ -34,7 +34,6 @@ final class Commands {
                     new Entry("session", SessionCommand::new),
                     new Entry("memory", MemoryCommand::new),
                     new Entry("practice", PracticeCommand::new),
-                    new Entry("eval", EvalCommand::new),
                     new Entry("mtg", MtgCommand::new),
                     new Entry("tools", ToolsCommand::new),
                     new Entry("doctor", DoctorCommand::new),

@@ -49,6 +49,7 @@ public final class CandidateEdit {
 
     private static BobException wrong(String why) {
         return new BobException(
-                BobException.Kind.INVALID_INPUT, "The edited candidate can't be used: " + why + ".");
+                BobException.Kind.INVALID_INPUT,
+                "The edited candidate can't be used: " + why + ".");
     }
 }

@@ -73,7 +73,10 @@ public final class MemoryCommand {
             tell("Nothing waits for a decision.");
         }
         for (PendingCandidate candidate : pending) {
-            out().println(shortId(candidate.fingerprint()) + "  " + describe(candidate.candidate()));
+            out().println(
+                            shortId(candidate.fingerprint())
+                                    + "  "
+                                    + describe(candidate.candidate()));
             out().println("            " + candidate.provenance().describe());
             for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
                 out().println("            " + describe(hint));
@@ -112,7 +115,8 @@ public final class MemoryCommand {
 
     @Command(name = "show", description = "One memory or candidate, with everything known of it.")
     int show(
-            @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.") String id,
+            @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
+                    String id,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         Instant now = bob.clock().instant();
         ObjectNode shown = Json.MAPPER.createObjectNode();
@@ -128,11 +132,10 @@ public final class MemoryCommand {
         String full = memory.map(Memory::id).orElseGet(() -> pending.orElseThrow().fingerprint());
         ArrayNode decisions = shown.putArray("decisions");
         bob.memory().memories().ledger().stream()
-                .filter(
-                        entry ->
-                                entry.stored().equals(full)
-                                        || entry.candidateFingerprint().equals(full)
-                                        || full.equals(entry.replaces()))
+                .filter(entry ->
+                        entry.stored().equals(full)
+                                || entry.candidateFingerprint().equals(full)
+                                || full.equals(entry.replaces()))
                 .forEach(entry -> decisions.add(Json.MAPPER.<ObjectNode>valueToTree(entry)));
         if (json) {
             return print(shown);
@@ -180,11 +183,10 @@ public final class MemoryCommand {
                 bob.memory()
                         .memories()
                         .pending(id)
-                        .orElseThrow(
-                                () ->
-                                        new BobException(
-                                                BobException.Kind.INVALID_INPUT,
-                                                "No pending candidate has the id " + id + "."));
+                        .orElseThrow(() ->
+                                new BobException(
+                                        BobException.Kind.INVALID_INPUT,
+                                        "No pending candidate has the id " + id + "."));
         MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), changes);
         return decide(
                 List.of(new Decision.Approve(pending.fingerprint(), edited, null)),

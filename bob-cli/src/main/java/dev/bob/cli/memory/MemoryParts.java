@@ -8,10 +8,10 @@ import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.EndpointEmbeddingModel;
 import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.bob.memory.recall.MiniLm;
 import dev.bob.memory.stm.StmSettings;
-import dev.langchain4j.model.openai.OpenAiEmbeddingModel;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
@@ -55,13 +55,8 @@ public final class MemoryParts {
             String model = configuration.get(Settings.EMBEDDINGS_MODEL);
             return new EmbeddingModelEncoder(
                     "endpoint-" + model,
-                    OpenAiEmbeddingModel.builder()
-                            .baseUrl(baseUrl)
-                            .apiKey(configuration.get(Settings.EMBEDDINGS_API_KEY))
-                            .modelName(model)
-                            .timeout(Duration.ofSeconds(5))
-                            .maxRetries(0)
-                            .build(),
+                    new EndpointEmbeddingModel(
+                            baseUrl, configuration.get(Settings.EMBEDDINGS_API_KEY), model),
                     dimension);
         }
         if (configuration.get(Settings.EMBEDDER).equals("hashing")) {

@@ -86,19 +86,15 @@ final class BackwardLines implements AutoCloseable {
         if (have > LONGEST) {
             throw new IOException("a line is longer than " + LONGEST + " bytes");
         }
-        byte[] larger = have + read <= buffer.length ? buffer : new byte[have + read];
-        System.arraycopy(buffer, from, larger, larger.length - have, have);
-        if (larger == buffer) {
-            from = buffer.length - have;
-        } else {
-            buffer = larger;
-            from = larger.length - have;
+        byte[] kept = buffer;
+        if (have + read > buffer.length) {
+            buffer = new byte[have + read];
         }
+        System.arraycopy(kept, from, buffer, buffer.length - have, have);
+        from = buffer.length - have;
         to = buffer.length;
         file.seek(start - read);
-        byte[] block = new byte[read];
-        file.readFully(block);
-        System.arraycopy(block, 0, buffer, from - read, read);
+        file.readFully(buffer, from - read, read);
         from -= read;
         start -= read;
         if (have == 0 && buffer.length > 4 * BLOCK) {

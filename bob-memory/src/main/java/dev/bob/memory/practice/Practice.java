@@ -130,7 +130,8 @@ public final class Practice {
             long newFrom = before == null ? 0 : before.top();
             long reached = scan(log, size, newFrom, run, progress, name, before);
             if (reached > newFrom) {
-                // The new part isn't through: what was before it is kept in mind only if it touches.
+                // The new part isn't through: what was before it is kept in mind only if it
+                // touches.
                 progress = note(progress, name, new Range(reached, size));
                 finished = false;
                 continue;
@@ -163,11 +164,10 @@ public final class Practice {
             while (at[0] > downTo && !run.full()) {
                 long last = at[0];
                 boolean more =
-                        lines.next(
-                                (buffer, start, length, offset) -> {
-                                    at[0] = offset;
-                                    take(buffer, start, length, run);
-                                });
+                        lines.next((buffer, start, length, offset) -> {
+                            at[0] = offset;
+                            take(buffer, start, length, run);
+                        });
                 if (!more) {
                     at[0] = downTo;
                 }
@@ -247,9 +247,7 @@ public final class Practice {
     private static long toDo(Path log, PracticeProgress progress) {
         long size = size(log);
         Range before = progress.files().get(log.toAbsolutePath().normalize().toString());
-        return before == null || before.top() > size
-                ? size
-                : size - before.top() + before.bottom();
+        return before == null || before.top() > size ? size : size - before.top() + before.bottom();
     }
 
     private static long size(Path log) {
@@ -257,9 +255,7 @@ public final class Practice {
             return Files.size(log);
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.INVALID_INPUT,
-                    "There is no turn log " + log + ".",
-                    e);
+                    BobException.Kind.INVALID_INPUT, "There is no turn log " + log + ".", e);
         }
     }
 

@@ -10,10 +10,9 @@ public final class RuleProposer implements Proposer {
     @Override
     public List<Found> propose(String userInput) {
         return Sentences.of(userInput).stream()
-                .flatMap(
-                        sentence ->
-                                SentenceRules.candidate(sentence).stream()
-                                        .map(candidate -> new Found(candidate, sentence)))
+                .flatMap(sentence ->
+                        SentenceRules.candidate(sentence).stream()
+                                .map(candidate -> new Found(candidate, sentence)))
                 .toList();
     }
 }

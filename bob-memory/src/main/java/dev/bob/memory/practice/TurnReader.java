@@ -44,8 +44,6 @@ final class TurnReader {
         } catch (IOException e) {
             return Optional.empty();
         }
-        return input == null
-                ? Optional.empty()
-                : Optional.of(new TurnLine(session, number, input));
+        return input == null ? Optional.empty() : Optional.of(new TurnLine(session, number, input));
     }
 }
