@@ -4,12 +4,16 @@ import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Configuration.FlagValue;
 import dev.bob.cli.config.Settings;
 import dev.bob.cli.memory.MemoryParts;
+import dev.bob.cli.tools.ToolParts;
 import dev.bob.core.AgentRuntime;
 import dev.bob.core.BobException;
 import dev.bob.core.SessionRuntime;
 import dev.bob.core.context.ContextBudget;
+import dev.bob.core.memory.Recall;
+import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
+import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
@@ -17,7 +21,12 @@ import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tool.GrantedPermissions;
+import dev.bob.core.tool.ToolHooks;
 import dev.bob.core.tool.ToolRegistry;
+import dev.bob.core.tool.ToolRunner;
+import dev.bob.core.turbotime.TurbotimeLimits;
+import dev.bob.core.turbotime.TurbotimePipeline;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
@@ -65,6 +74,8 @@ public final class Bob implements AutoCloseable {
     private @Nullable DeferredTokenCounter tokens;
     private @Nullable ModelServers models;
     private @Nullable MemorySystem memory;
+    private @Nullable ToolParts toolParts;
+    private GrantedPermissions.Asker asker = GrantedPermissions.Asker.nobody();
 
     Bob(Invocation invocation, RootCommand root) {
         this(invocation, root, Map.of());
@@ -226,8 +237,7 @@ public final class Bob implements AutoCloseable {
             runtime =
                     new AgentRuntime(
                             sessions(),
-                            new Pipelines(
-                                    List.of(ChatPipeline.of(memory().recall(), memory().turns()))),
+                            pipelines(),
                             models(),
                             UnaryOperator.identity(),
                             budget(),
@@ -236,6 +246,18 @@ public final class Bob implements AutoCloseable {
                             random);
         }
         return runtime;
+    }
+
+    private Pipelines pipelines() {
+        Recall recall = memory().recall();
+        TurnMemory turns = memory().turns();
+        ToolRunner runner = toolParts().runner(ToolHooks.none());
+        List<Pipeline> all = new ArrayList<>();
+        all.add(ChatPipeline.of(recall, turns));
+        all.add(TurbotimePipeline.of(recall, turns, runner, TurbotimeLimits.usual()));
+        List<Pipeline.Step> stages = all.stream().flatMap(p -> p.steps().stream()).toList();
+        configuration().pipelines().forEach(own -> all.add(own.build(stages)));
+        return new Pipelines(all);
     }
 
     private ContextBudget budget() {
@@ -271,7 +293,24 @@ public final class Bob implements AutoCloseable {
 
     /// The tools there are.
     public ToolRegistry tools() {
-        return ToolRegistry.of(List.of());
+        return toolParts().registry();
+    }
+
+    private ToolParts toolParts() {
+        if (toolParts == null) {
+            toolParts =
+                    new ToolParts(
+                            configuration(),
+                            invocation,
+                            random,
+                            (call, risks) -> asker.ask(call, risks));
+        }
+        return toolParts;
+    }
+
+    /// From now on `asker` is asked before a tool does something risky. Until then the answer is no.
+    public void permissionsAskedOf(GrantedPermissions.Asker asker) {
+        this.asker = asker;
     }
 
     /// The session that the flags ask for; a new one if they ask for none.
@@ -287,6 +326,9 @@ public final class Bob implements AutoCloseable {
         live.values().forEach(SessionRuntime::close);
         if (memory != null) {
             memory.close();
+        }
+        if (toolParts != null) {
+            toolParts.close();
         }
         if (sessions != null) {
             sessions.close();

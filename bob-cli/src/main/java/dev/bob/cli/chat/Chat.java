@@ -8,6 +8,9 @@ import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
+import dev.bob.core.tool.GrantedPermissions;
+import dev.bob.core.tool.Risk;
+import dev.bob.core.tool.ToolCall;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
 import java.io.PrintStream;
@@ -51,6 +54,27 @@ public final class Chat {
         this.sessionId = sessionId;
         this.options = options;
         this.showThink = think;
+        if (lines.interactive()) {
+            bob.permissionsAskedOf(this::permission);
+        }
+    }
+
+    /// Asked on the turn's thread, while this one waits for the answer.
+    private GrantedPermissions.Answer permission(ToolCall call, Set<Risk> risks) {
+        progress.idle();
+        out.println(
+                Style.WARNING.of(
+                        call.tool() + " " + GrantedPermissions.words(risks) + ":", bob.colour()));
+        out.println("  " + SafeText.line(call.args().toString(), 600));
+        Input input = lines.read("allow? y: once · s: this session · a: always · Enter: no  ");
+        String said =
+                input instanceof Input.Line(var text) ? text.strip().toLowerCase(Locale.ROOT) : "";
+        return switch (said) {
+            case "y", "yes" -> GrantedPermissions.Answer.ONCE;
+            case "s", "session" -> GrantedPermissions.Answer.SESSION;
+            case "a", "always" -> GrantedPermissions.Answer.ALWAYS;
+            default -> GrantedPermissions.Answer.NO;
+        };
     }
 
     /// Talks until the person leaves.

@@ -238,4 +238,28 @@ class AskCommandTest {
         assertThat(shown.out()).isEqualTo("Done.\n");
         assertThat(shown.err()).contains("Let me see.");
     }
+
+    @Test
+    void turbotime_thinks_in_stages_and_keeps_its_notes() throws IOException {
+        var result =
+                BobProcess.in(folder)
+                        .with("BOB_LOCAL_BASE_URL", server.baseUrl())
+                        .run("ask", "--pipeline", "turbotime", "--json", "Plan my week");
+
+        JsonNode json = Json.MAPPER.readTree(result.out());
+        assertThat(json.path("stages").findValuesAsText("name"))
+                .containsSubsequence("recall", "orient", "plan", "respond", "continuity");
+        assertThat(json.path("think").asText()).startsWith("STAGE1\n").contains("\n\nSTAGE2\n");
+    }
+
+    @Test
+    void a_pipeline_of_ones_own_runs() throws IOException {
+        Files.writeString(
+                folder.resolve("bob.toml"), "[pipelines.brief]\nstages = [\"respond\"]\n");
+
+        JsonNode json =
+                Json.MAPPER.readTree(bob().run("ask", "--pipeline", "brief", "--json", "Hi").out());
+
+        assertThat(json.path("stages").findValuesAsText("name")).containsExactly("respond");
+    }
 }
