@@ -59,7 +59,12 @@ public final class IntegrateStage implements Stage {
     public Turn run(Turn turn, StageContext context) throws InterruptedException {
         List<Tool> tools = planning.enabled(turn);
         int most = Math.clamp(limits.requestsPerTurn() - answered(turn), 0, limits.followUps());
-        Planning.Planned planned = planning.plan(turn, prompt(turn, tools, context), context, most);
+        Planning.Planned planned =
+                planning.plan(
+                        turn,
+                        nativeCalls -> prompt(turn, tools, context, nativeCalls),
+                        context,
+                        most);
 
         context.emit(new TurnEvent.NoteWritten(NAME, planned.note()));
         Turn next =
@@ -74,8 +79,8 @@ public final class IntegrateStage implements Stage {
         return round.run(next, planned.calls(), context);
     }
 
-    private static Prompt prompt(Turn turn, List<Tool> tools, StageContext context) {
-        boolean nativeCalls = !tools.isEmpty() && context.models().nativeTools();
+    private static Prompt prompt(
+            Turn turn, List<Tool> tools, StageContext context, boolean nativeCalls) {
         List<Material> material =
                 Stream.of(
                                 Optional.of(

@@ -83,10 +83,26 @@ final class LenientJson {
             JsonNode node = mapper.readTree(parser);
             if (node instanceof ObjectNode object) {
                 int end = from + (int) parser.currentLocation().getCharOffset();
-                return new Read.Found(object, end, repaired);
+                return hasBrokenEscape(text, from, end)
+                        ? new Read.Unreadable("not a JSON object: broken \\u escape")
+                        : new Read.Found(object, end, repaired);
             }
             return new Read.Unreadable("not a JSON object");
         }
+    }
+
+    /// The parser takes characters beyond ASCII for hexadecimal digits.
+    private static boolean hasBrokenEscape(String text, int from, int end) {
+        for (int i = text.indexOf('\\', from); i >= 0 && i < end; i = text.indexOf('\\', i + 2)) {
+            boolean unicode = i + 1 < text.length() && text.charAt(i + 1) == 'u';
+            for (int digit = i + 2; unicode && digit < i + 6; digit++) {
+                if (digit >= text.length()
+                        || "0123456789abcdefABCDEF".indexOf(text.charAt(digit)) < 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static String reason(Exception e) {

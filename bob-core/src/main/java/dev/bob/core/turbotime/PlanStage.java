@@ -50,7 +50,10 @@ public final class PlanStage implements Stage {
         Turn enabled = turn.withLog(enablement(tools));
         Planning.Planned planned =
                 planning.plan(
-                        enabled, prompt(turn, tools, context), context, limits.requestsPerTurn());
+                        enabled,
+                        nativeCalls -> prompt(turn, tools, context, nativeCalls),
+                        context,
+                        limits.requestsPerTurn());
 
         context.emit(new TurnEvent.NoteWritten(NAME, planned.note()));
         Turn next =
@@ -63,8 +66,8 @@ public final class PlanStage implements Stage {
                 ToolRound.refuse(next, planned.refused(), context), planned.remarks(), context);
     }
 
-    private Prompt prompt(Turn turn, List<Tool> tools, StageContext context) {
-        boolean nativeCalls = !tools.isEmpty() && context.models().nativeTools();
+    private static Prompt prompt(
+            Turn turn, List<Tool> tools, StageContext context, boolean nativeCalls) {
         List<Material> material =
                 Stream.of(
                                 orientation(turn),

@@ -1,6 +1,7 @@
 package dev.bob.core.turbotime;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.pipeline.ModelReply;
@@ -13,6 +14,7 @@ import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.tool.ToolRunner.Check;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -60,9 +62,9 @@ final class Planning {
                 .toList();
     }
 
-    Planned plan(Turn turn, Prompt prompt, StageContext context, int most)
+    Planned plan(Turn turn, PromptMaker prompt, StageContext context, int most)
             throws InterruptedException {
-        ModelReply reply = context.models().call(prompt);
+        ModelReply reply = ask(turn, prompt, context);
         StageText text = StageText.read(reply.text());
         List<Request> requests = new ArrayList<>(RequestReader.read(text));
         reply.toolRequests().forEach(call -> requests.add(RequestReader.read(call)));
@@ -90,6 +92,30 @@ final class Planning {
                         ? text.text().strip()
                         : (text.text().strip() + "\n\n" + nativeCalls(reply)).strip();
         return new Planned(text, note, sorted.calls, sorted.refused, own, remarks);
+    }
+
+    /// A stage's prompt, for native tool calls or for requests in text.
+    @FunctionalInterface
+    interface PromptMaker {
+        Prompt prompt(boolean nativeCalls);
+    }
+
+    /// Native calls where the endpoint takes them. Not every endpoint that speaks the protocol does, and which ones
+    /// don't shows only when they are asked: then the same question again, in text.
+    private ModelReply ask(Turn turn, PromptMaker prompt, StageContext context)
+            throws InterruptedException {
+        boolean nativeCalls = !enabled(turn).isEmpty() && context.models().nativeTools();
+        try {
+            return context.models().call(prompt.prompt(nativeCalls));
+        } catch (BobException e) {
+            if (!nativeCalls || e.kind() != BobException.Kind.MODEL_REFUSED) {
+                throw e;
+            }
+            context.emit(
+                    new TurnEvent.Warning(
+                            "The endpoint refused native tool calls; tools are asked for in text."));
+            return context.models().call(prompt.prompt(false));
+        }
     }
 
     private static String nativeCalls(ModelReply reply) {

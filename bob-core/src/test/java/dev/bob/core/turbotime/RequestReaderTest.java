@@ -81,6 +81,8 @@ class RequestReaderTest {
                 "{\"query\": \"Opt\"} or maybe Ponder",
                 "{\"query\": \"Opt\", \"query\": \"Ponder\"}",
                 "{{{{",
+                "{\"query\": \"\\u00\u19b49\"}",
+                "{\"query\": \"\\u12\"}",
                 "the object {\"query\": \"Opt\"}",
                 "{\"query\": \"Opt\" // comment\n}",
             })

@@ -1,5 +1,6 @@
 package dev.bob.core.turbotime;
 
+import dev.bob.core.BobException;
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.pipeline.ModelReply;
 import dev.bob.core.pipeline.Prompt;
@@ -37,6 +38,7 @@ final class StageFixture implements StageContext, ModelCalls {
     final List<TurnEvent> events = new ArrayList<>();
     private final Deque<ModelReply> replies = new ArrayDeque<>();
     private boolean nativeTools;
+    private boolean refuses;
 
     StageFixture says(String text) {
         replies.add(new ModelReply(text, "", List.of(), false, false));
@@ -47,6 +49,12 @@ final class StageFixture implements StageContext, ModelCalls {
         nativeTools = true;
         var call = ToolExecutionRequest.builder().id("1").name(tool).arguments(arguments).build();
         replies.add(new ModelReply(text, "", List.of(call), false, false));
+        return this;
+    }
+
+    StageFixture refusesTools() {
+        nativeTools = true;
+        refuses = true;
         return this;
     }
 
@@ -67,6 +75,9 @@ final class StageFixture implements StageContext, ModelCalls {
     @Override
     public ModelReply stream(Prompt prompt, TextListener onText) {
         prompts.add(prompt);
+        if (refuses && !prompt.tools().isEmpty()) {
+            throw new BobException(BobException.Kind.MODEL_REFUSED, "this model takes no tools");
+        }
         ModelReply reply = replies.poll();
         if (reply == null) {
             throw new AssertionError(

@@ -222,6 +222,18 @@ class ThinkingStagesTest {
     }
 
     @Test
+    void an_endpoint_that_refuses_native_calls_is_asked_in_text() throws InterruptedException {
+        model.refusesTools().says(request("cards.search", "{\"query\": \"Opt\"}"));
+
+        Turn planned = plan(StageFixture.runner(cards), StageFixture.turn("Opt?", cards));
+
+        assertThat(planned.requested()).hasSize(1);
+        assertThat(model.prompts.getFirst().tools()).hasSize(1);
+        assertThat(model.prompts.getLast().tools()).isEmpty();
+        assertThat(model.prompts.getLast().system()).contains("=== TOOL REQUEST ===");
+    }
+
+    @Test
     void broken_native_arguments_are_repaired_or_refused_too() throws InterruptedException {
         model.calls("", "cards.search", "{\"query\": ")
                 .calls("", "cards.search", "{\"query\": \"Opt\"}");
