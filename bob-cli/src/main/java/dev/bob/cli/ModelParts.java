@@ -37,7 +37,7 @@ final class ModelParts {
             StreamingChatModel offline,
             Clock clock,
             RandomGenerator random) {
-        ChatHttp http = new ChatHttp(ChatHttp.client(CONNECT));
+        ChatHttp http = new ChatHttp(CONNECT);
         HabitBook habits = new HabitBook();
         RetryPolicy retries = RetryPolicy.standard(clock, random);
         return new ModelServers(

@@ -1,6 +1,7 @@
 package dev.bob.core.model;
 
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /// A value that must not be shown: it has no readable `toString`, and can take itself out of a text.
 public final class Secret {
@@ -9,6 +10,9 @@ public final class Secret {
     public static final Secret NONE = new Secret("");
 
     private static final String MASK = "***";
+    private static final Pattern KEY_LIKE =
+            Pattern.compile(
+                    "\\b(?:sk|pk|rk|gsk|hf|xai|AIza)[-_][\\w-]{12,}|(?<=Bearer )[\\w.~+/=-]{8,}");
 
     /// Shorter values, such as the keys that local servers ignore, would take ordinary words out of texts.
     private static final int SHORTEST_SCRUBBED = 8;
@@ -34,9 +38,11 @@ public final class Secret {
         return value;
     }
 
-    /// A text without this secret.
+    /// A text without this secret, and without what looks like somebody else's key: servers put the keys of
+    /// those behind them into their errors.
     public String scrub(String text) {
-        return value.length() < SHORTEST_SCRUBBED ? text : text.replace(value, MASK);
+        var own = value.length() < SHORTEST_SCRUBBED ? text : text.replace(value, MASK);
+        return KEY_LIKE.matcher(own).replaceAll(MASK);
     }
 
     @Override

@@ -36,9 +36,10 @@ public record Discovery(ChatHttp http, List<String> usual, Duration timeout) {
         usual = List.copyOf(usual);
     }
 
-    /// The usual places, a second and a half each: longer than a busy machine takes.
+    /// The usual places, three seconds each: longer than a busy machine takes. Where nothing listens, the answer comes
+    /// at once.
     public static Discovery usual(ChatHttp http) {
-        return new Discovery(http, USUAL, Duration.ofMillis(1500));
+        return new Discovery(http, USUAL, Duration.ofSeconds(3));
     }
 
     /// What was found.

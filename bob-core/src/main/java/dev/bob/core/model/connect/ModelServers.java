@@ -130,7 +130,7 @@ public final class ModelServers implements ModelAccess {
                 });
     }
 
-    /// Looks for the local server, unless that is known. Takes a second and a half at most.
+    /// Looks for the local server, unless that is known. Takes no longer than the discovery may.
     public Result lookAround() {
         synchronized (lock) {
             var known = found;

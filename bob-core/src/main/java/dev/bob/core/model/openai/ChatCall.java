@@ -253,10 +253,6 @@ final class ChatCall {
 
     private ChatResponse finish(AnswerBuilder answer, boolean cutOff, ServerHabits known) {
         learn(answer, cutOff, known);
-        if (cutOff) {
-            warn(
-                    "The model's answer was cut off: the connection ended before the model was finished.");
-        }
         if (answer.onlyThoughts()) {
             warn("The model only thought and gave no answer; a higher limit of tokens may help.");
         }

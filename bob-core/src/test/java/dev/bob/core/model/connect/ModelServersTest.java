@@ -33,7 +33,7 @@ class ModelServersTest {
             new TurnRequest.Options("chat", null, Set.of(), true, true);
     private static final String NOWHERE = "http://127.0.0.1:" + ScriptedServer.unusedPort() + "/v1";
 
-    private final HttpClient http = ChatHttp.client(Duration.ofSeconds(2));
+    private final HttpClient http = ChatHttp.client(Duration.ofSeconds(30));
     private final AtomicReference<Instant> now =
             new AtomicReference<>(Instant.parse("2025-01-01T00:00:00Z"));
 
@@ -44,6 +44,15 @@ class ModelServersTest {
 
     private ModelServers servers(
             String localUrl, boolean placeChosen, boolean modelChosen, String... usual) {
+        return servers(Duration.ofSeconds(30), localUrl, placeChosen, modelChosen, usual);
+    }
+
+    private ModelServers servers(
+            Duration timeout,
+            String localUrl,
+            boolean placeChosen,
+            boolean modelChosen,
+            String... usual) {
         var endpoints =
                 new Endpoints(
                         new Endpoint(
@@ -64,8 +73,7 @@ class ModelServersTest {
                                 Secret.of("k"),
                                 "picker"),
                         true);
-        var discovery =
-                new Discovery(new ChatHttp(http), Arrays.asList(usual), Duration.ofSeconds(2));
+        var discovery = new Discovery(new ChatHttp(http), Arrays.asList(usual), timeout);
         return new ModelServers(
                 endpoints, discovery, _ -> new StreamingChatModel() {}, OFFLINE, now::get);
     }
@@ -157,7 +165,13 @@ class ModelServersTest {
                                 Script.empty().on(Match.any(), Reply.stream(new Step.Hang())));
                 var server = ScriptedServer.start(Script.empty().withModels("m"))) {
             var model =
-                    servers(NOWHERE, false, false, hanging.baseUrl(), server.baseUrl())
+                    servers(
+                                    Duration.ofSeconds(4),
+                                    NOWHERE,
+                                    false,
+                                    false,
+                                    hanging.baseUrl(),
+                                    server.baseUrl())
                             .choose(LOCAL, null);
 
             assertThat(model.baseUrl()).isEqualTo(server.baseUrl());
