@@ -437,7 +437,14 @@ final class Changes {
                                         List.of(
                                                 new Rule.CantAttack(THIS, null, false, null),
                                                 new Rule.CantBlock(THIS, null))),
-                                "can't attack or block"));
+                                "can't attack or block"),
+                        constant(
+                                new Modification.Obey(
+                                        List.of(
+                                                new Rule.CantAttack(THIS, null, false, null),
+                                                new Rule.CantBlock(THIS, null),
+                                                new Rule.CantActivate(THIS, false))),
+                                "can't attack or block, and its activated abilities can't be activated"));
         return choice(single, blockOrBeBlocked());
     }
 

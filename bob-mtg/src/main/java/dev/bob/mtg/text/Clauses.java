@@ -264,6 +264,7 @@ final class Clauses {
     private static Syntax<Filter> history() {
         return choice(
                 constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
                 constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
                 constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
                 constant(new Filter.ChosenSubtype(), "of the chosen type"),

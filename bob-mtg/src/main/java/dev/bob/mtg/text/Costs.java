@@ -91,6 +91,7 @@ final class Costs {
                         constant((Filter) new Filter.This(), "this creature"),
                         constant((Filter) new Filter.This(), "this token"),
                         constant((Filter) new Filter.This(), "this artifact"),
+                        constant((Filter) new Filter.This(), "this permanent"),
                         constant((Filter) new Filter.This(), "this land"),
                         constant((Filter) new Filter.This(), "this enchantment"));
         return choice(
@@ -214,6 +215,13 @@ final class Costs {
                         (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
                 loyalty(),
                 form(
+                        Cost.PayEnergy.class,
+                        "pay <>",
+                        part(
+                                cost -> cost.amount() instanceof Amount.Fixed(int value) ? value : null,
+                                PlayerActions.energySymbols()),
+                        count -> new Cost.PayEnergy(Amount.of(count))),
+                form(
                         Cost.Mill.class,
                         "mill <>",
                         part(Cost.Mill::count, new Measures(phrases).many("card", "cards")),
@@ -244,6 +252,12 @@ final class Costs {
                                                                 ? "0"
                                                                 : "−" + -cost.change()))
                         .map(Cost.Loyalty.class, cost -> (Cost) cost, value -> value);
-        return choice(change, constant(new Cost.LoyaltyX(), "−X"));
+        Syntax<Cost> minusX =
+                Syntax.pattern(
+                                String.class,
+                                word -> word.equals("−x") ? Optional.of(word) : Optional.empty(),
+                                _ -> Optional.of("−X"))
+                        .map(String.class, _ -> new Cost.LoyaltyX(), value -> value instanceof Cost.LoyaltyX ? "−X" : null);
+        return choice(change, minusX);
     }
 }

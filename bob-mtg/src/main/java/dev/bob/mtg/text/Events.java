@@ -6,6 +6,8 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.EventPattern;
@@ -31,7 +33,7 @@ final class Events {
     }
 
     void define() {
-        phrases.event.is(choice(objectEvents(), doubled(), playerEvents()));
+        phrases.event.is(choice(objectEvents(), doubled(), playerEvents(), states()));
     }
 
     /// The event with its word: "when" for what happens to the source once, else "whenever"; steps with "at".
@@ -66,8 +68,22 @@ final class Events {
                         "at the beginning of your next end step"));
     }
 
+    /// State triggers: "you control no Islands".
+    private Syntax<EventPattern> states() {
+        return choice(
+                form(
+                        EventPattern.State.class,
+                        "<>",
+                        part(EventPattern.State::condition, phrases.condition.only(Events::isLack)),
+                        EventPattern.State::new));
+    }
+
+    private static boolean isLack(Object condition) {
+        return condition instanceof Condition.Exists exists && exists.comparison() == Comparison.EQUAL;
+    }
     private static boolean isOnce(Object event) {
-        return event instanceof ZoneChange(Filter what, _, _, _) && what instanceof Filter.This;
+        return (event instanceof ZoneChange(Filter what, _, _, _) && what instanceof Filter.This)
+                || event instanceof EventPattern.State;
     }
 
     // --- subjects ---
@@ -80,6 +96,7 @@ final class Events {
                         constant((Filter) new Filter.This(), "this creature"),
                         constant((Filter) new Filter.This(), "this token"),
                         constant((Filter) new Filter.This(), "this artifact"),
+                        constant((Filter) new Filter.This(), "this permanent"),
                         constant((Filter) new Filter.This(), "this land"));
         Syntax<Filter> orAnother =
                 choice(
@@ -314,6 +331,16 @@ final class Events {
                         what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
                         what -> new Attacks(what, null, false, false)),
                 either(
+                        "<> enters or leaves the battlefield",
+                        what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
+                        what -> new ZoneChange(what, Zone.BATTLEFIELD, null, false)),
+                either(
+                        "<> enters or deals combat damage to a player",
+                        what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
+                        what ->
+                                new EventPattern.DealsDamage(
+                                        what, null, new PlayerRef.AnyPlayer(), true, false)),
+                either(
                         "<> enters or dies",
                         what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
                         what -> new ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false)),
@@ -504,18 +531,14 @@ final class Events {
                             constant(
                                     new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
                                     "each player's " + name),
-                            constant(
-                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
-                                    "each " + name)));
+                            constant(new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()), "each " + name),
+                            constant(new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()), "the " + name)));
             all.add(
                     constant(
                             new EventPattern.BeginningOf(step, new PlayerRef.EachOpponent()),
                             "each opponent's " + name));
         }
-        all.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU),
-                        "combat on your turn"));
+        all.add(constant(new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU), "combat on your turn"));
         all.add(
                 constant(
                         new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),

@@ -66,6 +66,7 @@ final class Keywords {
                         constant(new Filter.Multicolored(), "multicolored"),
                         constant(new Filter.Monocolored(), "monocolored"),
                         constant(new Filter.Colorless(), "colorless"),
+                        constant(new Filter.ChosenColor(), "the chosen color"),
                         constant(new Filter.Any(), "everything"),
                         constant(
                                 Filter.or(
@@ -226,7 +227,7 @@ final class Keywords {
                         cost -> new Ability.WithKeyword(keyword, 0, cost, null)),
                 form(
                         Ability.WithKeyword.class,
-                        keyword.text() + "⸺ <>",
+                        keyword.text() + "⸺ <> .",
                         part(word -> word.keyword() == keyword ? word.cost() : null, other),
                         cost -> new Ability.WithKeyword(keyword, 0, cost, null)));
     }

@@ -34,7 +34,7 @@ final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     Syntax<Effect> sentences() {
-        return choice(dig(), piles(), vote());
+        return choice(dig(), until(), piles(), vote());
     }
 
     // --- search ---
@@ -61,6 +61,7 @@ final class LibraryActions {
                         destinations.put().after(", and put that card"),
                         destinations.put().after(", and put them"));
         return choice(
+                toTop(players, reveal),
                 form(
                         Effect.Search.class,
                         "<> library for <> <> <> , then shuffle",
@@ -85,6 +86,35 @@ final class LibraryActions {
                                         what.right(),
                                         revealed,
                                         destination)));
+    }
+
+    /// "…, then shuffle and put that card on top".
+    private Syntax<Effect> toTop(Players players, Syntax<Boolean> reveal) {
+        Destination top = Destination.library(Destination.Position.TOP);
+        return choice(
+                form(
+                        Effect.Search.class,
+                        "<> library for <> <> , then shuffle and put that card on top",
+                        part(
+                                search ->
+                                        search.to().equals(top)
+                                                ? new Syntax.Pair<>(search.who(), search.whose())
+                                                : null,
+                                players.does("search", "searches", phrases.playerGenitive)),
+                        part(
+                                search -> new Syntax.Pair<>(new Sought(search.count(), search.upTo()), search.what()),
+                                sought()),
+                        part(Effect.Search::reveal, reveal),
+                        (who, what, revealed) ->
+                                new Effect.Search(
+                                        who.left(),
+                                        who.right(),
+                                        List.of(Zone.LIBRARY),
+                                        what.left().count(),
+                                        what.left().upTo(),
+                                        what.right(),
+                                        revealed,
+                                        top)));
     }
 
     private record Sought(Amount count, boolean upTo) {}
@@ -213,6 +243,22 @@ final class LibraryActions {
                                         others)));
     }
 
+    /// "Reveal cards from the top of your library until you reveal a creature card. Put that card … and the rest …"
+    private Syntax<Effect> until() {
+        Syntax<Destination> to = destinations.put();
+        return choice(
+                form(
+                        Effect.RevealUntil.class,
+                        "reveal cards from the top of your library until you reveal <> . put that card <> and <>",
+                        part(until -> until.who() instanceof PlayerRef.You ? until.what() : null, phrases.aNoun),
+                        part(Effect.RevealUntil::to, to),
+                        part(
+                                Effect.RevealUntil::rest,
+                                synonyms(
+                                        to.after("the rest"), to.after("all other cards revealed this way"))),
+                        (what, found, rest) ->
+                                new Effect.RevealUntil(PlayerRef.YOU, what, Amount.ONE, found, rest)));
+    }
     // --- piles ---
 
     private Syntax<Effect> piles() {

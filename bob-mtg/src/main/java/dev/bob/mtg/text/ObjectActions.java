@@ -742,8 +742,104 @@ final class ObjectActions {
                         Effect.Untap::new));
     }
 
+    /// "shuffle ~ into its owner's library".
+    private Syntax<Effect> shuffleIn() {
+        Destination shuffled = Destination.library(Destination.Position.SHUFFLED);
+        Syntax<Selector> what = phrases.anything;
+        return synonyms(
+                shuffledInto("shuffle <> into its owner's library", what, shuffled),
+                shuffledInto("shuffle <> into your library", what, shuffled),
+                shuffledInto("shuffle <> into their owners' libraries", what, shuffled));
+    }
+
+    private static Syntax<Effect> shuffledInto(String template, Syntax<Selector> what, Destination to) {
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(move -> move.to().equals(to) ? move.what() : null, what),
+                        objects -> new Effect.Move(Verb.PUT, objects, null, to, null)));
+    }
+
+    /// Damage and counters divided as you choose.
+    private Syntax<Effect> divided() {
+        return choice(
+                form(
+                        Effect.DividedDamage.class,
+                        "<> deals <> damage divided as you choose among <>",
+                        part(Effect.DividedDamage::source, phrases.thing),
+                        part(divide -> amount(divide.to()), Numerals.DIGIT_AMOUNT),
+                        part(divide -> bounds(divide.to()), several()),
+                        (source, amount, spec) ->
+                                new Effect.DividedDamage(source, new Selector.Target(with(spec, amount)))),
+                form(
+                        Effect.DistributeCounters.class,
+                        "distribute <> <> counters among <>",
+                        part(divide -> amount(divide.among()), Numerals.WORD_AMOUNT),
+                        part(Effect.DistributeCounters::kind, Clauses.COUNTER),
+                        part(divide -> bounds(divide.among()), several()),
+                        (amount, kind, spec) ->
+                                new Effect.DistributeCounters(kind, new Selector.Target(with(spec, amount)))));
+    }
+
+    private static @Nullable Amount amount(Selector to) {
+        return to instanceof Selector.Target(TargetSpec spec) ? spec.divided() : null;
+    }
+
+    private static @Nullable TargetSpec bounds(Selector to) {
+        return to instanceof Selector.Target(TargetSpec spec) && spec.divided() != null ? with(spec, null) : null;
+    }
+
+    private static TargetSpec with(TargetSpec spec, @Nullable Amount divided) {
+        return new TargetSpec(
+                spec.min(),
+                spec.max(),
+                spec.objects(),
+                spec.players(),
+                spec.among(),
+                divided,
+                spec.chooser());
+    }
+
+    /// "any number of targets", "one or two targets", "one, two, or three target creatures".
+    private Syntax<TargetSpec> several() {
+        Syntax<Amount> most =
+                choice(
+                        constant(new Amount.AnyNumber(), "any number of"),
+                        constant(Amount.of(2), "one or two"),
+                        constant(Amount.of(3), "one, two, or three"));
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "<> targets",
+                        part(TargetSpec::max, most),
+                        max -> several(Amount.ONE, max)),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, most),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        Amount.ONE,
+                                        max,
+                                        filter,
+                                        null,
+                                        TargetSpec.Among.ANY,
+                                        null,
+                                        PlayerRef.YOU)));
+    }
     private Syntax<Effect> skipUntap() {
         return choice(
+                form(
+                        Effect.SkipNextUntap.class,
+                        "<> doesn't untap during your next untap step",
+                        part(
+                                skip -> skip.what() instanceof Selector.This ? skip.what() : null,
+                                phrases.thing.only(what -> what instanceof Selector.This)),
+                        Effect.SkipNextUntap::new),
+                shuffleIn(),
+                divided(),
                 form(
                         Effect.SkipNextUntap.class,
                         "<> doesn't untap during its controller's next untap step",

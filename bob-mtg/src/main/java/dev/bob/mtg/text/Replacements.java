@@ -102,6 +102,24 @@ final class Replacements {
                         pair -> withCounters(pair, null)),
                 form(
                         Rule.Replace.class,
+                        "~ enters with a <> counter on it for each <>",
+                        part(Replacements::measured, Clauses.COUNTER),
+                        part(Replacements::measure, new Measures(phrases).forEach()),
+                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with X <> counters on it, where X is <>",
+                        part(Replacements::measured, Clauses.COUNTER),
+                        part(Replacements::measure, phrases.measure),
+                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with a number of <> counters on it equal to <>",
+                        part(Replacements::measured, Clauses.COUNTER),
+                        part(Replacements::measure, phrases.measure),
+                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                form(
+                        Rule.Replace.class,
                         "~ enters with <> on it if <>",
                         part(rule -> counted(rule, true), counted()),
                         part(
@@ -129,6 +147,15 @@ final class Replacements {
                         (condition, _, pair) -> withCounters(pair, condition)));
     }
 
+    private static @Nullable CounterKind measured(Rule.Replace rule) {
+        Syntax.Pair<Amount, CounterKind> pair = counted(rule, false);
+        return pair == null ? null : pair.right();
+    }
+
+    private static @Nullable Amount measure(Rule.Replace rule) {
+        Syntax.Pair<Amount, CounterKind> pair = counted(rule, false);
+        return pair == null ? null : pair.left();
+    }
     private static Rule.Replace withCounters(
             Syntax.Pair<Amount, CounterKind> pair, @Nullable Condition condition) {
         return new Rule.Replace(

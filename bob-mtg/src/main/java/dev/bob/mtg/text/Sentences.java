@@ -152,6 +152,14 @@ final class Sentences {
         return choice(
                 form(
                         Effect.May.class,
+                        "you may have <> deal <> to <>",
+                        part(Sentences::damage, Effect.Damage::source, phrases.thing),
+                        part(Sentences::damage, Effect.Damage::amount, new Measures(phrases).much("damage")),
+                        part(Sentences::damage, Effect.Damage::to, phrases.thing),
+                        (source, amount, to) ->
+                                new Effect.May(PlayerRef.YOU, new Effect.Damage(source, amount, to))),
+                form(
+                        Effect.May.class,
                         "you may <>",
                         part(may -> may.who() instanceof PlayerRef.You ? may.effect() : null, row),
                         effect -> new Effect.May(PlayerRef.YOU, effect)),
@@ -168,6 +176,9 @@ final class Sentences {
                         (cost, then) -> new Effect.MayPay(PlayerRef.YOU, cost, then, null)));
     }
 
+    private static Effect.@Nullable Damage damage(Effect.May may) {
+        return may.effect() instanceof Effect.Damage damage ? damage : null;
+    }
     /// "pay {2}", "pay 2 life".
     private Syntax<List<Cost>> payment() {
         return choice(
@@ -291,11 +302,29 @@ final class Sentences {
     private Syntax<Effect> change() {
         Syntax<Selector> one = phrases.thing;
         Syntax<Selector> many = phrases.things;
-        return synonyms(
-                changed(many, changes.verbs(Quantity.MANY, false)),
-                changed(one, changes.verbs(Quantity.ONE, false)));
+        return choice(
+                synonyms(
+                        changed(many, changes.verbs(Quantity.MANY, false)),
+                        changed(one, changes.verbs(Quantity.ONE, false))),
+                // "That creature gains haste.": for as long as it is there.
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite ? change.objects() : null,
+                                one.only(what -> what instanceof Selector.That)),
+                        part(
+                                Effect.Change::modifications,
+                                changes.verbs(Quantity.ONE, false).only(Sentences::onlyAbilities)),
+                        (objects, modifications) ->
+                                new Effect.Change(objects, modifications, new Duration.Indefinite())));
     }
 
+    private static boolean onlyAbilities(Object value) {
+        return value instanceof List<?> list
+                && list.stream().allMatch(each -> each instanceof Modification.AddAbilities);
+    }
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
         return synonyms(
                 form(
@@ -364,6 +393,14 @@ final class Sentences {
     /// Rules for a while.
     private Syntax<Effect> impose() {
         return choice(
+                constant(
+                        new Effect.Impose(List.of(new Rule.DamageCantBePrevented()), new Duration.EndOfTurn()),
+                        "damage can't be prevented this turn"),
+                constant(
+                        new Effect.Impose(
+                                List.of(new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE)),
+                                new Duration.EndOfTurn()),
+                        "you may play an additional land this turn"),
                 form(
                         Effect.Impose.class,
                         "until your next turn , creatures can't attack you or planeswalkers you control unless their"

@@ -6,6 +6,7 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
@@ -254,6 +255,22 @@ final class Statics {
                                                 : null,
                                 phrases.plural),
                         spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
+constant(
+                        new Rule.MayPlay(
+                                Filter.type(CardType.LAND), Zone.GRAVEYARD, true, null, List.of(), false),
+                        "you may play lands from your graveyard"),
+                constant(
+                        new Rule.CantCast(
+                                new PlayerRef.EachOpponent(),
+                                new Filter.Spell(),
+                                0,
+                                new Condition.TurnOf(PlayerRef.YOU)),
+                        "your opponents can't cast spells during your turn"),
+                form(
+                        Rule.AttackTax.class,
+                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
+                        part(Rule.AttackTax::each, Costs.mana()),
+                        each -> new Rule.AttackTax(Filter.type(CardType.CREATURE), PlayerRef.YOU, false, each)),
                 constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
                 form(
                         Rule.CantAttack.class,

@@ -58,6 +58,17 @@ final class Subjects {
             Rule rule = rules.get(i);
             if (rule instanceof Rule.Modify(_, List<Modification> changes)) {
                 verbs.addAll(changes);
+            } else if (i + 2 < rules.size()
+                    && rule instanceof Rule.CantAttack
+                    && rules.get(i + 1) instanceof Rule.CantBlock
+                    && rules.get(i + 2) instanceof Rule.CantActivate) {
+                verbs.add(
+                        new Modification.Obey(
+                                List.of(
+                                        about(rule, THIS),
+                                        about(rules.get(i + 1), THIS),
+                                        about(rules.get(i + 2), THIS))));
+                i += 2;
             } else if (rule instanceof Rule.CantAttack(_, var whom, _, _)
                     && whom == null
                     && i + 1 < rules.size()

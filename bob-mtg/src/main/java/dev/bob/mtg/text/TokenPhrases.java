@@ -5,6 +5,7 @@ import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 
+import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
@@ -39,7 +40,7 @@ final class TokenPhrases {
     private record Created(Amount count, TokenSpec token, boolean tapped, boolean attacking) {}
 
     Syntax<Effect> create() {
-        return choice(
+        return synonyms(
                 form(
                         Effect.CreateTokens.class,
                         "<>",
@@ -59,7 +60,42 @@ final class TokenPhrases {
                                         pair.right().count(),
                                         pair.right().token(),
                                         pair.right().tapped(),
+                                        pair.right().attacking())),
+                withQuotation("it has"),
+                withQuotation("they have"));
+    }
+
+    /// "Create a 1/1 colorless Eldrazi Scion creature token. It has …": the ability in a sentence of its own.
+    private Syntax<Effect> withQuotation(String words) {
+        return choice(
+                form(
+                        Effect.CreateTokens.class,
+                        "<> . " + words + " \" <> \"",
+                        part(
+                                create ->
+                                        create.token().predefined() || create.token().abilities().isEmpty()
+                                                ? null
+                                                : new Pair<>(
+                                                        create.who(),
+                                                        new Created(
+                                                                create.count(),
+                                                                with(create.token(), List.of()),
+                                                                create.tapped(),
+                                                                create.attacking())),
+                                players.does("create", "creates", created())),
+                        part(create -> create.token().abilities(), phrases.quoted),
+                        (pair, abilities) ->
+                                new Effect.CreateTokens(
+                                        pair.left(),
+                                        pair.right().count(),
+                                        with(pair.right().token(), abilities),
+                                        pair.right().tapped(),
                                         pair.right().attacking())));
+    }
+
+    private static TokenSpec with(TokenSpec token, List<Ability> abilities) {
+        return new TokenSpec(
+                token.characteristics(), abilities, token.power(), token.toughness(), token.predefined());
     }
 
     private Syntax<Created> created() {
