@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,7 @@ final class Antecedents {
     private @Nullable PlayerRef subject;
     private @Nullable Reference remembered;
     private @Nullable Reference lastSource;
+    private @Nullable Named lastExiled;
     private int boundary;
     private boolean each;
     private boolean counted;
@@ -309,32 +311,18 @@ final class Antecedents {
 
     /// Whether a card that was exiled a moment ago is moved on: it is a new object then (rule 400.7).
     private boolean isBack(Effect.Move move) {
-        return move.verb() != Verb.EXILED
+        return lastExiled != null
+                && move.verb() != Verb.EXILED
                 && move.what() instanceof Selector.That(Reference reference, _)
-                && reference.equals(References.OPEN)
-                && isAboutExiled();
-    }
-
-    private boolean isAboutExiled() {
-        for (Named named : objects.reversed()) {
-            if (named.reference.equals(new Reference.Done(Verb.EXILED))) {
-                return true;
-            }
-            if (named.reference instanceof Reference.Targeted
-                    || named.reference instanceof Reference.Done) {
-                return false;
-            }
-        }
-        return false;
+                && reference.equals(References.OPEN);
     }
 
     private Named exiledBefore(String words) {
-        for (Named named : objects.reversed()) {
-            if (named.reference.equals(new Reference.Done(Verb.EXILED))) {
-                return named;
-            }
+        Named exiled = lastExiled;
+        if (exiled == null) {
+            throw new Unresolved(words);
         }
-        throw new Unresolved(words);
+        return exiled;
     }
 
     /// "It" beside another object of the same clause is not that object ("itself" would be).
@@ -408,6 +396,7 @@ final class Antecedents {
         }
         switch (effect) {
             case Effect.CreateTokens create -> {
+                lastExiled = null;
                 counted = true;
                 objects.add(
                         new Named(
@@ -419,6 +408,10 @@ final class Antecedents {
             case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) -> {
                 counted = true;
                 acted(verb, count);
+            }
+            case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD -> {
+                counted = true;
+                arrived(move);
             }
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null -> {
                 counted = true;
@@ -451,13 +444,24 @@ final class Antecedents {
                     case Selector.Choose choose -> !choose.count().equals(Amount.ONE);
                     default -> false;
                 };
-        Named named = new Named(new Reference.Done(Verb.EXILED), many, false, null);
-        // Before what was exiled, so that "it" alone still finds that.
-        int last = objects.size() - 1;
-        if (last >= 0) {
-            objects.add(named);
-            objects.add(objects.get(last));
-        }
+        lastExiled = new Named(new Reference.Done(Verb.EXILED), many, false, null);
+    }
+
+    /// What has come to the battlefield is a new object; "it" is that one from now on.
+    private void arrived(Effect.Move move) {
+        boolean many =
+                switch (move.what()) {
+                    case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
+                    case Selector.Each _ -> true;
+                    case Selector.Choose choose -> !choose.count().equals(Amount.ONE);
+                    case Selector.That(_, String words) ->
+                            words.equals("them")
+                                    || words.equals("those cards")
+                                    || words.equals("the exiled cards");
+                    default -> false;
+                };
+        objects.add(new Named(new Reference.Done(move.verb()), many, false, null));
+        lastExiled = null;
     }
 
     private void acted(Verb verb, Amount count) {
@@ -544,6 +548,8 @@ final class Antecedents {
             case "the token", "that token" -> created(false, words);
             case "the tokens", "those tokens" -> created(true, words);
             case "the creature you control" -> controlled(words);
+            case "the exiled card", "the exiled card's" -> linked(false);
+            case "the exiled cards" -> linked(true);
             case "the other" -> throw new Unresolved(words);
             default ->
                     words.startsWith("those")
@@ -559,6 +565,13 @@ final class Antecedents {
             }
         }
         throw new Unresolved(words);
+    }
+
+    /// What this ability exiled, or else what the card's linked ability exiled (rule 607.2a).
+    private Named linked(boolean many) {
+        return lastExiled == null
+                ? new Named(new Reference.ExiledWith(), many, false, null)
+                : lastExiled;
     }
 
     private Named created(boolean many, String words) {

@@ -218,7 +218,10 @@ final class Costs {
                         Cost.PayEnergy.class,
                         "pay <>",
                         part(
-                                cost -> cost.amount() instanceof Amount.Fixed(int value) ? value : null,
+                                cost ->
+                                        cost.amount() instanceof Amount.Fixed(int value)
+                                                ? value
+                                                : null,
                                 PlayerActions.energySymbols()),
                         count -> new Cost.PayEnergy(Amount.of(count))),
                 form(
@@ -257,7 +260,10 @@ final class Costs {
                                 String.class,
                                 word -> word.equals("−x") ? Optional.of(word) : Optional.empty(),
                                 _ -> Optional.of("−X"))
-                        .map(String.class, _ -> new Cost.LoyaltyX(), value -> value instanceof Cost.LoyaltyX ? "−X" : null);
+                        .map(
+                                String.class,
+                                _ -> new Cost.LoyaltyX(),
+                                value -> value instanceof Cost.LoyaltyX ? "−X" : null);
         return choice(change, minusX);
     }
 }

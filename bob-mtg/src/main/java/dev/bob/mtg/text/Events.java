@@ -6,10 +6,10 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
-import dev.bob.mtg.definition.Comparison;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.Attacks;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
@@ -79,8 +79,10 @@ final class Events {
     }
 
     private static boolean isLack(Object condition) {
-        return condition instanceof Condition.Exists exists && exists.comparison() == Comparison.EQUAL;
+        return condition instanceof Condition.Exists exists
+                && exists.comparison() == Comparison.EQUAL;
     }
+
     private static boolean isOnce(Object event) {
         return (event instanceof ZoneChange(Filter what, _, _, _) && what instanceof Filter.This)
                 || event instanceof EventPattern.State;
@@ -378,7 +380,10 @@ final class Events {
     private Syntax<EventPattern> playerEvents() {
         List<Syntax<EventPattern>> all = new ArrayList<>(own());
         for (Who who : WHO) {
-            all.add(cast(who, phrases.aNoun, "<>", 0));
+            all.add(cast(who, phrases.aNoun.only(noun -> !isPlaced(noun)), "<>", 0));
+            all.add(castFrom(who, "from your graveyard", Zone.GRAVEYARD));
+            all.add(castFrom(who, "from your hand", Zone.HAND));
+            all.add(castFrom(who, "from exile", Zone.EXILE));
             all.add(
                     constant(
                             new EventPattern.GainsLife(who.player),
@@ -432,6 +437,29 @@ final class Events {
                         who.words + " " + who.verb("cast", "casts") + " " + hole,
                         part(cast -> cast.who().equals(who.player) ? cast.what() : null, noun),
                         what -> new EventPattern.Cast(who.player, what, ordinal)));
+    }
+
+    private static boolean isPlaced(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.stream()
+                        .anyMatch(part ->
+                                part instanceof Filter.InZone || part instanceof Filter.WasCast);
+    }
+
+    /// A spell is on the stack when it triggers: "from your graveyard" is where it was cast from.
+    private Syntax<EventPattern> castFrom(Who who, String words, Zone zone) {
+        Filter from = new Filter.WasCast(zone);
+        return choice(
+                form(
+                        EventPattern.Cast.class,
+                        who.words + " " + who.verb("cast", "casts") + " <> " + words,
+                        part(
+                                cast ->
+                                        cast.who().equals(who.player) && cast.ordinal() == 0
+                                                ? Conditions.without(cast.what(), from)
+                                                : null,
+                                phrases.aNoun.only(noun -> !isPlaced(noun))),
+                        what -> new EventPattern.Cast(who.player, Conditions.with(what, from), 0)));
     }
 
     private <R extends EventPattern> Syntax<EventPattern> withNoun(
@@ -531,14 +559,21 @@ final class Events {
                             constant(
                                     new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
                                     "each player's " + name),
-                            constant(new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()), "each " + name),
-                            constant(new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()), "the " + name)));
+                            constant(
+                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
+                                    "each " + name),
+                            constant(
+                                    new EventPattern.BeginningOf(step, new PlayerRef.EachPlayer()),
+                                    "the " + name)));
             all.add(
                     constant(
                             new EventPattern.BeginningOf(step, new PlayerRef.EachOpponent()),
                             "each opponent's " + name));
         }
-        all.add(constant(new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU), "combat on your turn"));
+        all.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, PlayerRef.YOU),
+                        "combat on your turn"));
         all.add(
                 constant(
                         new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),

@@ -3,6 +3,8 @@ package dev.bob.mtg.text;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.TargetSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +44,8 @@ public final class Grammar {
                         Syntax.choice(
                                 actions(players, keywords, measures, library, objectActions),
                                 replacements.effects()),
-                        actions(bare, keywords, measures, library, objectActions),
+                        actions(bare, keywords, measures, library, objectActions)
+                                .only(effect -> !isYours(effect)),
                         library.sentences());
         new Abilities(
                         phrases,
@@ -50,6 +53,17 @@ public final class Grammar {
                         events,
                         new Statics(phrases, changes, measures, costs, replacements))
                 .define();
+    }
+
+    /// Whether an effect speaks of you: then it isn't what another player may do.
+    private boolean isYours(Object value) {
+        return switch (value) {
+            case PlayerRef.You _ -> true;
+            case TargetSpec spec -> spec.objects() != null && isYours(spec.objects());
+            case List<?> list -> list.stream().anyMatch(this::isYours);
+            case Record record -> tree.components(record).stream().anyMatch(this::isYours);
+            default -> false;
+        };
     }
 
     private Syntax<Effect> actions(

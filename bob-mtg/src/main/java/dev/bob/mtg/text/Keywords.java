@@ -160,7 +160,6 @@ final class Keywords {
                                                         : null,
                                         phrases.noun),
                                 filter -> withFilter(Keyword.ENCHANT, filter))));
-        all.add(constant(withFilter(Keyword.ENCHANT, new Filter.Any()), "enchant player"));
         all.add(
                 choice(
                         form(

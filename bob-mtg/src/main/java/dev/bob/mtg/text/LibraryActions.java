@@ -102,7 +102,10 @@ final class LibraryActions {
                                                 : null,
                                 players.does("search", "searches", phrases.playerGenitive)),
                         part(
-                                search -> new Syntax.Pair<>(new Sought(search.count(), search.upTo()), search.what()),
+                                search ->
+                                        new Syntax.Pair<>(
+                                                new Sought(search.count(), search.upTo()),
+                                                search.what()),
                                 sought()),
                         part(Effect.Search::reveal, reveal),
                         (who, what, revealed) ->
@@ -250,15 +253,20 @@ final class LibraryActions {
                 form(
                         Effect.RevealUntil.class,
                         "reveal cards from the top of your library until you reveal <> . put that card <> and <>",
-                        part(until -> until.who() instanceof PlayerRef.You ? until.what() : null, phrases.aNoun),
+                        part(
+                                until -> until.who() instanceof PlayerRef.You ? until.what() : null,
+                                phrases.aNoun),
                         part(Effect.RevealUntil::to, to),
                         part(
                                 Effect.RevealUntil::rest,
                                 synonyms(
-                                        to.after("the rest"), to.after("all other cards revealed this way"))),
+                                        to.after("the rest"),
+                                        to.after("all other cards revealed this way"))),
                         (what, found, rest) ->
-                                new Effect.RevealUntil(PlayerRef.YOU, what, Amount.ONE, found, rest)));
+                                new Effect.RevealUntil(
+                                        PlayerRef.YOU, what, Amount.ONE, found, rest)));
     }
+
     // --- piles ---
 
     private Syntax<Effect> piles() {

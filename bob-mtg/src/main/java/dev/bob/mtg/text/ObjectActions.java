@@ -752,7 +752,8 @@ final class ObjectActions {
                 shuffledInto("shuffle <> into their owners' libraries", what, shuffled));
     }
 
-    private static Syntax<Effect> shuffledInto(String template, Syntax<Selector> what, Destination to) {
+    private static Syntax<Effect> shuffledInto(
+            String template, Syntax<Selector> what, Destination to) {
         return choice(
                 form(
                         Effect.Move.class,
@@ -771,7 +772,8 @@ final class ObjectActions {
                         part(divide -> amount(divide.to()), Numerals.DIGIT_AMOUNT),
                         part(divide -> bounds(divide.to()), several()),
                         (source, amount, spec) ->
-                                new Effect.DividedDamage(source, new Selector.Target(with(spec, amount)))),
+                                new Effect.DividedDamage(
+                                        source, new Selector.Target(with(spec, amount)))),
                 form(
                         Effect.DistributeCounters.class,
                         "distribute <> <> counters among <>",
@@ -779,7 +781,8 @@ final class ObjectActions {
                         part(Effect.DistributeCounters::kind, Clauses.COUNTER),
                         part(divide -> bounds(divide.among()), several()),
                         (amount, kind, spec) ->
-                                new Effect.DistributeCounters(kind, new Selector.Target(with(spec, amount)))));
+                                new Effect.DistributeCounters(
+                                        kind, new Selector.Target(with(spec, amount)))));
     }
 
     private static @Nullable Amount amount(Selector to) {
@@ -787,7 +790,9 @@ final class ObjectActions {
     }
 
     private static @Nullable TargetSpec bounds(Selector to) {
-        return to instanceof Selector.Target(TargetSpec spec) && spec.divided() != null ? with(spec, null) : null;
+        return to instanceof Selector.Target(TargetSpec spec) && spec.divided() != null
+                ? with(spec, null)
+                : null;
     }
 
     private static TargetSpec with(TargetSpec spec, @Nullable Amount divided) {
@@ -829,6 +834,7 @@ final class ObjectActions {
                                         null,
                                         PlayerRef.YOU)));
     }
+
     private Syntax<Effect> skipUntap() {
         return choice(
                 form(

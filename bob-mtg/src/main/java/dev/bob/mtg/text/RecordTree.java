@@ -34,6 +34,18 @@ final class RecordTree {
         return changed ? make(shape.constructor, parts) : value;
     }
 
+    /// The components that aren't null.
+    List<Object> components(Record value) {
+        List<Object> parts = new ArrayList<>();
+        for (RecordComponent component : shape(value.getClass()).components) {
+            Object part = get(component, value);
+            if (part != null) {
+                parts.add(part);
+            }
+        }
+        return parts;
+    }
+
     /// The component with this name; null if there is none or it is null.
     @Nullable Object component(Record value, String name) {
         for (RecordComponent component : shape(value.getClass()).components) {

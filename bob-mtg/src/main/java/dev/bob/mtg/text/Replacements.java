@@ -156,6 +156,7 @@ final class Replacements {
         Syntax.Pair<Amount, CounterKind> pair = counted(rule, false);
         return pair == null ? null : pair.left();
     }
+
     private static Rule.Replace withCounters(
             Syntax.Pair<Amount, CounterKind> pair, @Nullable Condition condition) {
         return new Rule.Replace(

@@ -154,10 +154,14 @@ final class Sentences {
                         Effect.May.class,
                         "you may have <> deal <> to <>",
                         part(Sentences::damage, Effect.Damage::source, phrases.thing),
-                        part(Sentences::damage, Effect.Damage::amount, new Measures(phrases).much("damage")),
+                        part(
+                                Sentences::damage,
+                                Effect.Damage::amount,
+                                new Measures(phrases).much("damage")),
                         part(Sentences::damage, Effect.Damage::to, phrases.thing),
                         (source, amount, to) ->
-                                new Effect.May(PlayerRef.YOU, new Effect.Damage(source, amount, to))),
+                                new Effect.May(
+                                        PlayerRef.YOU, new Effect.Damage(source, amount, to))),
                 form(
                         Effect.May.class,
                         "you may <>",
@@ -179,6 +183,7 @@ final class Sentences {
     private static Effect.@Nullable Damage damage(Effect.May may) {
         return may.effect() instanceof Effect.Damage damage ? damage : null;
     }
+
     /// "pay {2}", "pay 2 life".
     private Syntax<List<Cost>> payment() {
         return choice(
@@ -312,19 +317,23 @@ final class Sentences {
                         "<> <>",
                         part(
                                 change ->
-                                        change.duration() instanceof Duration.Indefinite ? change.objects() : null,
+                                        change.duration() instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
                                 one.only(what -> what instanceof Selector.That)),
                         part(
                                 Effect.Change::modifications,
                                 changes.verbs(Quantity.ONE, false).only(Sentences::onlyAbilities)),
                         (objects, modifications) ->
-                                new Effect.Change(objects, modifications, new Duration.Indefinite())));
+                                new Effect.Change(
+                                        objects, modifications, new Duration.Indefinite())));
     }
 
     private static boolean onlyAbilities(Object value) {
         return value instanceof List<?> list
                 && list.stream().allMatch(each -> each instanceof Modification.AddAbilities);
     }
+
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
         return synonyms(
                 form(
@@ -394,7 +403,9 @@ final class Sentences {
     private Syntax<Effect> impose() {
         return choice(
                 constant(
-                        new Effect.Impose(List.of(new Rule.DamageCantBePrevented()), new Duration.EndOfTurn()),
+                        new Effect.Impose(
+                                List.of(new Rule.DamageCantBePrevented()),
+                                new Duration.EndOfTurn()),
                         "damage can't be prevented this turn"),
                 constant(
                         new Effect.Impose(

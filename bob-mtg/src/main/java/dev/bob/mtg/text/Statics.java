@@ -6,9 +6,9 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
@@ -255,9 +255,14 @@ final class Statics {
                                                 : null,
                                 phrases.plural),
                         spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
-constant(
+                constant(
                         new Rule.MayPlay(
-                                Filter.type(CardType.LAND), Zone.GRAVEYARD, true, null, List.of(), false),
+                                Filter.type(CardType.LAND),
+                                Zone.GRAVEYARD,
+                                true,
+                                null,
+                                List.of(),
+                                false),
                         "you may play lands from your graveyard"),
                 constant(
                         new Rule.CantCast(
@@ -270,7 +275,12 @@ constant(
                         Rule.AttackTax.class,
                         "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
                         part(Rule.AttackTax::each, Costs.mana()),
-                        each -> new Rule.AttackTax(Filter.type(CardType.CREATURE), PlayerRef.YOU, false, each)),
+                        each ->
+                                new Rule.AttackTax(
+                                        Filter.type(CardType.CREATURE),
+                                        PlayerRef.YOU,
+                                        false,
+                                        each)),
                 constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
                 form(
                         Rule.CantAttack.class,

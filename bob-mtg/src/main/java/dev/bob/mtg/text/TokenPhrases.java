@@ -4,8 +4,8 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
-
 import static dev.bob.mtg.text.Syntax.synonyms;
+
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
@@ -73,7 +73,8 @@ final class TokenPhrases {
                         "<> . " + words + " \" <> \"",
                         part(
                                 create ->
-                                        create.token().predefined() || create.token().abilities().isEmpty()
+                                        create.token().predefined()
+                                                        || create.token().abilities().isEmpty()
                                                 ? null
                                                 : new Pair<>(
                                                         create.who(),
@@ -95,7 +96,11 @@ final class TokenPhrases {
 
     private static TokenSpec with(TokenSpec token, List<Ability> abilities) {
         return new TokenSpec(
-                token.characteristics(), abilities, token.power(), token.toughness(), token.predefined());
+                token.characteristics(),
+                abilities,
+                token.power(),
+                token.toughness(),
+                token.predefined());
     }
 
     private Syntax<Created> created() {
