@@ -73,7 +73,7 @@ public final class SentenceRules {
                             I
                                     + "i(?:'d| would)? "
                                     + ADVERB
-                                    + "(?:prefer|love|like|enjoy|adore|hate|dislike|detest|can'?t stand|cannot stand|don'?t like|do not like|don'?t enjoy|don'?t eat|don'?t drink|avoid|am into|am a fan of|am not a fan of|favou?r) (?!(?:that|this|it|these|those|the (?:idea|look|sound)|your|how you|to (?:know|see|ask|hear|try|have|get|understand|learn)|what you|an?\\b.*\\bplease|where)\\b).+",
+                                    + "(?:prefer|love|like|enjoy|adore|hate|dislike|detest|can'?t stand|cannot stand|don'?t like|do not like|don'?t enjoy|don'?t eat|don'?t drink|avoid|am into|am a fan of|am not a fan of|favou?r) (?!(?:that|this|it|these|those|the (?:idea|look|sound|first|second|third|other|latter|former|last|next|new|old)\\b|your|how you|to (?:know|see|ask|hear|try|have|get|understand|learn)|what you|an?\\b.*\\bplease|where)\\b).+",
                             "What the user likes"),
                     rule(
                             MemoryCandidate.Type.PREFERENCE,
@@ -108,7 +108,7 @@ public final class SentenceRules {
                             I
                                     + "i "
                                     + ADVERB
-                                    + "(?:live|lived|work|worked|study|studied|teach|taught|grew up|was born|was raised|come from|moved|commute|volunteer|own|speak|drive|ride|collect|have lived|have worked|have been (?:living|working|studying|learning))\\b (?!(?:with you|on (?:it|that|this)|fine|for me)\\b).+",
+                                    + "(?:live|lived|work|worked|study|studied|teach|taught|grew up|was born|was raised|come from|moved|commute|volunteer|used to (?:be|live|work|play)|own|speak|drive|ride|collect|have lived|have worked|have been (?:living|working|studying|learning))\\b (?!(?:with you|on (?:it|that|this)|fine|for me)\\b).+",
                             "A fact about the user"),
                     rule(
                             MemoryCandidate.Type.FACT,
