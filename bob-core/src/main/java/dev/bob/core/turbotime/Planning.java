@@ -66,7 +66,7 @@ final class Planning {
             throws InterruptedException {
         ModelReply reply = ask(turn, prompt, context);
         StageText text = StageText.read(reply.text());
-        List<Request> requests = new ArrayList<>(RequestReader.read(text));
+        List<Request> requests = new ArrayList<>(text.requests());
         reply.toolRequests().forEach(call -> requests.add(RequestReader.read(call)));
 
         var sorted = new Sorted(turn, most);

@@ -3,7 +3,7 @@ package dev.bob.core.turbotime;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /// A tool request as it was read from a model's text or native call.
-sealed interface Request {
+public sealed interface Request {
 
     /// The tool's name as it was asked for; may be empty.
     String tool();

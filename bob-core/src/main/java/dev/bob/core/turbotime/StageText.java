@@ -60,6 +60,11 @@ public final class StageText {
         return sections.containsKey(section);
     }
 
+    /// The tool requests, in order. They are no more than read: whether they may run is for [dev.bob.core.tool.ToolRunner].
+    public List<Request> requests() {
+        return RequestReader.read(this);
+    }
+
     /// The bodies of tool requests, in order.
     List<String> requestBlocks() {
         return requestBlocks;

@@ -50,7 +50,7 @@ record PromptReading(
             Pattern.compile("<user_input>\\n?(.*?)\\n?</user_input>", Pattern.DOTALL);
     private static final Pattern RULE =
             Pattern.compile(
-                    "^Text between <<<material:.*?don't copy its blocks\\.\\s*", Pattern.DOTALL);
+                    "Text between <<<material:.*?don't copy its blocks\\.\\s*", Pattern.DOTALL);
 
     PromptReading {
         chat = List.copyOf(chat);
@@ -88,7 +88,8 @@ record PromptReading(
         while (last >= 0 && !lines.get(last).fromUser()) {
             last--;
         }
-        var words = last < 0 ? "" : lines.get(last).text();
+        // The rule first: it names the fences that it tells of.
+        var words = last < 0 ? "" : RULE.matcher(lines.get(last).text()).replaceFirst("");
         var offered = request.toolSpecifications();
         var system = String.join("\n", instructions);
         return new PromptReading(
@@ -126,7 +127,7 @@ record PromptReading(
             return tag.group(1).strip();
         }
         var rest = FENCED.matcher(words).replaceAll("").strip();
-        rest = TAGGED.matcher(RULE.matcher(rest).replaceFirst("")).replaceAll("");
+        rest = TAGGED.matcher(rest).replaceAll("");
         return rest.strip();
     }
 
