@@ -96,6 +96,9 @@ public final class Chat {
                 case Input.Line(var text) -> {
                     warned = false;
                     take(text);
+                    if (lines.interactive() && !leaving && !text.isBlank()) {
+                        out.println();
+                    }
                 }
             }
         }
