@@ -32,6 +32,24 @@ import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
+import dev.bob.cli.agent.AgentParts;
+import dev.bob.cli.agent.PluginFolder;
+import dev.bob.cli.tools.ToolParts;
+import dev.bob.cli.tools.ToolsCommand;
+import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.pipeline.ModelCalls;
+import dev.bob.core.pipeline.Pipeline;
+import dev.bob.core.pipeline.PipelineDefinition;
+import dev.bob.core.plugin.HookedModelCalls;
+import dev.bob.core.plugin.Plugins;
+import dev.bob.core.turbotime.TurbotimeLimits;
+import dev.bob.core.turbotime.TurbotimePipeline;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -58,6 +76,8 @@ import picocli.CommandLine;
 /// Not thread-safe: the main thread asks.
 public final class Bob implements AutoCloseable {
 
+    private static final Set<String> BUILT_IN = Set.of("chat", "turbotime", AgentLoop.NAME);
+
     private static final DateTimeFormatter SESSION_TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
@@ -76,6 +96,8 @@ public final class Bob implements AutoCloseable {
     private @Nullable MemorySystem memory;
     private @Nullable ToolParts toolParts;
     private GrantedPermissions.Asker asker = GrantedPermissions.Asker.nobody();
+    private @Nullable Plugins plugins;
+    private volatile @Nullable AgentParts agent;
 
     Bob(Invocation invocation, RootCommand root) {
         this(invocation, root, Map.of());
@@ -211,13 +233,50 @@ public final class Bob implements AutoCloseable {
         return terminal;
     }
 
-    /// Runs a turn to its end. How it ended stands in the turn.
+    /// Answers one message: runs a turn to its end, or a command. How it ended stands in the turn; one that
+    /// was answered without a model is not committed and has the number 0.
     ///
     /// @throws BobException when it couldn't be run or kept
-    public Turn converse(TurnRequest request, TurnListener listener, Cancellation cancellation) {
-        SessionRuntime session = session(request.sessionId());
-        tokens().start(); // beside the call: the counts are needed only when the answer is there
-        return session.run(request, listener, cancellation);
+    public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
+        TurnRequest request = withTools(asked);
+        boolean plain = request.options().pipeline().equals("chat") && plugins().isEmpty();
+        if (plain && !request.input().startsWith(",")) {
+            SessionRuntime session = session(request.sessionId());
+            tokens().start(); // beside the call: the counts are needed only when the answer is there
+            return session.run(request, listener, cancellation);
+        }
+        tokens().start();
+        try (var _ = agent().attend(request.sessionId())) {
+            return agent().converse(request, listener, cancellation);
+        }
+    }
+
+    /// The agent may use what is installed unless the person chose; what is risky is asked for.
+    private TurnRequest withTools(TurnRequest asked) {
+        TurnRequest.Options options = asked.options();
+        if (!options.pipeline().equals(AgentLoop.NAME) || !options.tools().isEmpty()) {
+            return asked;
+        }
+        Set<String> all = new LinkedHashSet<>();
+        tools().all().forEach(tool -> all.add(tool.name()));
+        return new TurnRequest(
+                asked.sessionId(),
+                asked.input(),
+                new TurnRequest.Options(
+                        options.pipeline(),
+                        options.temperature(),
+                        all,
+                        options.remote(),
+                        options.stm()));
+    }
+
+    /// Waits for child sessions that still work, saying so.
+    public void awaitChildren() throws InterruptedException {
+        AgentParts parts = agent;
+        if (parts != null && !parts.awaitChildren(Duration.ofMillis(1))) {
+            invocation.err().println("bob: Waiting for child sessions. Ctrl-C leaves them to the next start.");
+            parts.awaitChildren(Duration.ofMinutes(30));
+        }
     }
 
     /// Takes the last turn of a session back.
@@ -239,7 +298,7 @@ public final class Bob implements AutoCloseable {
                             sessions(),
                             pipelines(),
                             models(),
-                            UnaryOperator.identity(),
+                            around(),
                             budget(),
                             tokens(),
                             clock(),
@@ -249,15 +308,85 @@ public final class Bob implements AutoCloseable {
     }
 
     private Pipelines pipelines() {
-        Recall recall = memory().recall();
-        TurnMemory turns = memory().turns();
-        ToolRunner runner = toolParts().runner(ToolHooks.none());
-        List<Pipeline> all = new ArrayList<>();
-        all.add(ChatPipeline.of(recall, turns));
-        all.add(TurbotimePipeline.of(recall, turns, runner, TurbotimeLimits.usual()));
-        List<Pipeline.Step> stages = all.stream().flatMap(p -> p.steps().stream()).toList();
-        configuration().pipelines().forEach(own -> all.add(own.build(stages)));
-        return new Pipelines(all);
+        SequencedMap<String, Supplier<Pipeline>> makers = new LinkedHashMap<>();
+        makers.put("chat", () -> ChatPipeline.of(memory().recall(), memory().turns()));
+        makers.put(
+                "turbotime",
+                () ->
+                        TurbotimePipeline.of(
+                                memory().recall(),
+                                memory().turns(),
+                                agent().attendedTools(),
+                                TurbotimeLimits.usual()));
+        makers.put(
+                AgentLoop.NAME, () -> AgentLoop.pipeline(memory().recall(), memory().turns(), agent().loop()));
+        for (PipelineDefinition definition : configuration().pipelines()) {
+            makers.put(
+                    definition.name(),
+                    () ->
+                            definition.build(
+                                    makers.entrySet().stream()
+                                            .filter(entry -> BUILT_IN.contains(entry.getKey()))
+                                            .flatMap(entry -> entry.getValue().get().steps().stream())
+                                            .toList()));
+        }
+        return new Pipelines(makers);
+    }
+
+    private UnaryOperator<ModelCalls> around() {
+        return plugins().isEmpty()
+                ? UnaryOperator.identity()
+                : calls -> new HookedModelCalls(calls, plugins());
+    }
+
+    /// The plugins.
+    public synchronized Plugins plugins() {
+        if (plugins == null) {
+            plugins = PluginFolder.load(configuration(), invocation.environment(), this::problem);
+        }
+        return plugins;
+    }
+
+    /// What can act: tools, commands, skills, the agent, children, channels.
+    public synchronized AgentParts agent() {
+        if (agent == null) {
+            agent =
+                    new AgentParts(
+                            new AgentParts.Inputs(
+                                    configuration(),
+                                    invocation,
+                                    plugins(),
+                                    toolParts(),
+                                    sessions(),
+                                    this::runtime,
+                                    (message, session) ->
+                                            new TurnRequest.Options(
+                                                    AgentLoop.NAME,
+                                                    null,
+                                                    Set.of(),
+                                                    false,
+                                                    configuration().get(Settings.STM_ENABLED)),
+                                    clock(),
+                                    random,
+                                    this::problem));
+        }
+        return agent;
+    }
+
+    private synchronized ToolParts toolParts() {
+        if (toolParts == null) {
+            toolParts =
+                    new ToolParts(
+                            configuration(),
+                            invocation,
+                            random,
+                            (call, risks) -> asker.ask(call, risks));
+        }
+        return toolParts;
+    }
+
+    private void problem(String words) {
+        invocation.err().println("bob: " + words);
     }
 
     private ContextBudget budget() {
@@ -293,19 +422,7 @@ public final class Bob implements AutoCloseable {
 
     /// The tools there are.
     public ToolRegistry tools() {
-        return toolParts().registry();
-    }
-
-    private ToolParts toolParts() {
-        if (toolParts == null) {
-            toolParts =
-                    new ToolParts(
-                            configuration(),
-                            invocation,
-                            random,
-                            (call, risks) -> asker.ask(call, risks));
-        }
-        return toolParts;
+        return agent().registry();
     }
 
     /// From now on `asker` is asked before a tool does something risky. Until then the answer is no.
@@ -323,6 +440,9 @@ public final class Bob implements AutoCloseable {
     @Override
     public void close() {
         others.forEach(Bob::close);
+        if (agent != null) {
+            agent.close();
+        }
         live.values().forEach(SessionRuntime::close);
         if (memory != null) {
             memory.close();

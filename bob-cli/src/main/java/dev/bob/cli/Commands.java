@@ -2,6 +2,10 @@ package dev.bob.cli;
 
 import dev.bob.cli.ask.AskCommand;
 import dev.bob.cli.chat.ChatCommand;
+import dev.bob.cli.agent.PluginsCommand;
+import dev.bob.cli.agent.SkillsCommand;
+import dev.bob.cli.agent.TapeCommand;
+import dev.bob.cli.agent.TelegramCommand;
 import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.doctor.DoctorCommand;
 import dev.bob.cli.memory.EvalCommand;
@@ -36,6 +40,10 @@ final class Commands {
                     new Entry("practice", PracticeCommand::new),
                     new Entry("mtg", MtgCommand::new),
                     new Entry("tools", ToolsCommand::new),
+                    new Entry("tape", TapeCommand::new),
+                    new Entry("skills", SkillsCommand::new),
+                    new Entry("plugins", PluginsCommand::new),
+                    new Entry("telegram", TelegramCommand::new),
                     new Entry("doctor", DoctorCommand::new),
                     new Entry("config", ConfigCommand::new),
                     new Entry("eval", EvalCommand::new),

@@ -47,7 +47,7 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Bob bob = root.with(flags.settings());
         String words = words(bob);
         TurnRequest.Options options = flags.options(bob.configuration());
@@ -65,7 +65,8 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     private int run(
-            Bob bob, TurnRequest request, ProgressLine progress, Cancellation cancellation) {
+            Bob bob, TurnRequest request, ProgressLine progress, Cancellation cancellation)
+            throws InterruptedException {
         PrintStream out = bob.invocation().out();
         TurnView view = new TurnView(out, progress, look(bob));
         Stopwatch watch = Stopwatch.start();
@@ -80,6 +81,7 @@ public final class AskCommand implements Callable<Integer> {
             out.println(TurnJson.of(bob, turn, watch));
         }
         out.flush();
+        bob.awaitChildren();
         return end(bob, turn);
     }
 

@@ -29,7 +29,7 @@ public final class Chat {
 
     private static final Duration MOMENT = Duration.ofMillis(400);
     private static final Duration FOR_EVER = Duration.ofDays(1);
-    private static final Set<String> FAREWELLS = Set.of("exit", "quit", ":q");
+    private static final Set<String> FAREWELLS = Set.of(",quit", "exit", "quit", ":q");
 
     private final Bob bob;
     private final LineSource lines;

@@ -216,7 +216,7 @@ public final class ToolsCommand {
     }
 
     /// Asks on the terminal; where there is none, the answer is no.
-    static GrantedPermissions.Asker asker(Invocation invocation) {
+    public static GrantedPermissions.Asker asker(Invocation invocation) {
         if (!invocation.terminals().in() || !invocation.terminals().err()) {
             return GrantedPermissions.Asker.nobody();
         }

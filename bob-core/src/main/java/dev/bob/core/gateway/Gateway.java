@@ -89,8 +89,13 @@ public final class Gateway {
     /// @param outbound what goes back
     /// @param turn the turn, if one ran
     /// @param quit whether the person wants to leave
+    /// @param failure why nothing came of it, if so; `outbound` says it in words
     public record Reply(
-            String sessionId, List<OutboundMessage> outbound, Optional<Turn> turn, boolean quit) {}
+            String sessionId,
+            List<OutboundMessage> outbound,
+            Optional<Turn> turn,
+            boolean quit,
+            Optional<BobException> failure) {}
 
     /// Hears of every message of the bus that has been handled, whatever came of it.
     public void onHandled(Consumer<InboundMessage> listener) {
@@ -160,19 +165,20 @@ public final class Gateway {
             return reply;
         } catch (RuntimeException e) {
             parts.plugins().onError("turn", e);
-            String words =
+            BobException failure =
                     e instanceof BobException known
-                            ? known.getMessage()
-                            : "Something went wrong that should not have: " + e;
-            return new Reply(
-                    sessionId, List.of(out(message, sessionId, words)), Optional.empty(), false);
+                            ? known
+                            : new BobException(
+                                    BobException.Kind.INTERNAL,
+                                    "Something went wrong that should not have: " + e,
+                                    e);
+            return failed(message, sessionId, failure);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Reply(
+            return failed(
+                    message,
                     sessionId,
-                    List.of(out(message, sessionId, "Interrupted.")),
-                    Optional.empty(),
-                    false);
+                    new BobException(BobException.Kind.CANCELLED, "Interrupted."));
         }
     }
 
@@ -193,7 +199,8 @@ public final class Gateway {
                         sessionId,
                         List.of(out(message, sessionId, outcome.output())),
                         Optional.empty(),
-                        outcome.quit());
+                        outcome.quit(),
+                        Optional.empty());
             }
             forTurn =
                     message.withContent(
@@ -222,7 +229,16 @@ public final class Gateway {
                 turn.answer().isBlank()
                         ? List.of(out(message, sessionId, explanation(turn)))
                         : parts.plugins().renderOutbound(message, sessionId, turn);
-        return new Reply(sessionId, outbound, Optional.of(turn), false);
+        return new Reply(sessionId, outbound, Optional.of(turn), false, Optional.empty());
+    }
+
+    private static Reply failed(InboundMessage message, String sessionId, BobException failure) {
+        return new Reply(
+                sessionId,
+                List.of(out(message, sessionId, failure.getMessage())),
+                Optional.empty(),
+                false,
+                Optional.of(failure));
     }
 
     /// A plugin's answer is a turn of the session like any other.

@@ -4,23 +4,34 @@ import dev.bob.core.BobException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
+import java.util.function.Supplier;
 
-/// The pipelines that a runtime has, by name.
+/// The pipelines that a runtime has, by name. Each is made when it is first asked for, so that a turn pays
+/// only for what its own pipeline needs.
+///
+/// Thread-safe.
 public final class Pipelines {
 
-    private final Map<String, Pipeline> byName = new LinkedHashMap<>();
+    private final SequencedMap<String, Supplier<Pipeline>> makers = new LinkedHashMap<>();
+    private final Map<String, Pipeline> made = new LinkedHashMap<>();
 
     /// Exactly these; of two with one name the later counts, so that users can replace what is built in.
     public Pipelines(List<Pipeline> pipelines) {
-        pipelines.forEach(pipeline -> byName.put(pipeline.name(), pipeline));
+        pipelines.forEach(pipeline -> makers.put(pipeline.name(), () -> pipeline));
+    }
+
+    /// These, made when they are asked for.
+    public Pipelines(SequencedMap<String, Supplier<Pipeline>> makers) {
+        this.makers.putAll(makers);
     }
 
     /// The pipeline of that name.
     ///
     /// @throws BobException of kind INVALID_INPUT that says which there are
-    public Pipeline named(String name) {
-        Pipeline pipeline = byName.get(name);
-        if (pipeline == null) {
+    public synchronized Pipeline named(String name) {
+        Supplier<Pipeline> maker = makers.get(name);
+        if (maker == null) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     "There is no pipeline "
@@ -29,11 +40,11 @@ public final class Pipelines {
                             + String.join(", ", names())
                             + ".");
         }
-        return pipeline;
+        return made.computeIfAbsent(name, key -> maker.get());
     }
 
     /// All names, in order.
     public List<String> names() {
-        return List.copyOf(byName.keySet());
+        return List.copyOf(makers.keySet());
     }
 }

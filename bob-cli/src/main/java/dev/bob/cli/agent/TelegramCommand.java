@@ -1,0 +1,71 @@
+package dev.bob.cli.agent;
+
+import dev.bob.cli.Bob;
+import dev.bob.cli.config.Settings;
+import dev.bob.cli.telegram.Telegram;
+import dev.bob.cli.telegram.TelegramChannel;
+import dev.bob.core.channel.Bus;
+import dev.bob.core.channel.InMemoryBus;
+import dev.bob.core.channel.InboundMessage;
+import dev.bob.core.turn.TurnListener;
+import java.io.PrintStream;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+
+/// `bob telegram`: answers the allowed chats of a Telegram bot until it is interrupted.
+@Command(name = "telegram", description = "Answer a Telegram bot's chats until interrupted.")
+public final class TelegramCommand implements Callable<Integer> {
+
+    private final Bob bob;
+
+    /// For one run.
+    public TelegramCommand(Bob bob) {
+        this.bob = bob;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        PrintStream err = bob.invocation().err();
+        var configuration = bob.configuration();
+        Bus bus =
+                bob.plugins()
+                        .provideBus()
+                        .orElseGet(() -> new InMemoryBus((message, error) -> err.println("bob: " + error)));
+        try (bus;
+                TelegramChannel channel =
+                        Telegram.channel(
+                                configuration.get(Settings.TELEGRAM_BASE_URL),
+                                configuration.get(Settings.TELEGRAM_TOKEN),
+                                new HashSet<>(configuration.get(Settings.TELEGRAM_ALLOWED_CHATS)),
+                                bob.runtimeDir(),
+                                bus,
+                                line -> err.println("bob: " + line))) {
+            var gateway = bob.agent().gateway();
+            gateway.onHandled(channel::handled);
+            gateway.serve(bus, TurnListener.silent());
+            bob.agent()
+                    .start(
+                            job -> {
+                                int colon = job.sessionId().indexOf(':');
+                                if (job.sessionId().startsWith(TelegramChannel.NAME + ":")) {
+                                    bus.publish(
+                                            new InboundMessage(
+                                                    TelegramChannel.NAME,
+                                                    job.sessionId().substring(colon + 1),
+                                                    "schedule",
+                                                    job.message(),
+                                                    Map.of()));
+                                }
+                            });
+            channel.start();
+            err.println("bob: Listening to Telegram. Ctrl-C ends it.");
+            CountDownLatch interrupted = new CountDownLatch(1);
+            Runtime.getRuntime().addShutdownHook(new Thread(interrupted::countDown));
+            interrupted.await();
+            return 0;
+        }
+    }
+}
