@@ -1,5 +1,7 @@
 package dev.bob.cli;
 
+import dev.bob.cli.agent.AgentParts;
+import dev.bob.cli.agent.PluginFolder;
 import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Configuration.FlagValue;
 import dev.bob.cli.config.Settings;
@@ -8,13 +10,16 @@ import dev.bob.cli.tools.ToolParts;
 import dev.bob.core.AgentRuntime;
 import dev.bob.core.BobException;
 import dev.bob.core.SessionRuntime;
+import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.context.ContextBudget;
-import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
+import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.pipeline.Pipeline;
+import dev.bob.core.pipeline.PipelineDefinition;
 import dev.bob.core.pipeline.Pipelines;
+import dev.bob.core.plugin.HookedModelCalls;
+import dev.bob.core.plugin.Plugins;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.stage.ChatPipeline;
@@ -22,9 +27,7 @@ import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import dev.bob.core.tool.GrantedPermissions;
-import dev.bob.core.tool.ToolHooks;
 import dev.bob.core.tool.ToolRegistry;
-import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turbotime.TurbotimeLimits;
 import dev.bob.core.turbotime.TurbotimePipeline;
 import dev.bob.core.turn.Cancellation;
@@ -32,37 +35,25 @@ import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
-import dev.bob.cli.agent.AgentParts;
-import dev.bob.cli.agent.PluginFolder;
-import dev.bob.cli.tools.ToolParts;
-import dev.bob.cli.tools.ToolsCommand;
-import dev.bob.core.agent.AgentLoop;
-import dev.bob.core.pipeline.ModelCalls;
-import dev.bob.core.pipeline.Pipeline;
-import dev.bob.core.pipeline.PipelineDefinition;
-import dev.bob.core.plugin.HookedModelCalls;
-import dev.bob.core.plugin.Plugins;
-import dev.bob.core.turbotime.TurbotimeLimits;
-import dev.bob.core.turbotime.TurbotimePipeline;
-import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.SequencedMap;
-import java.util.Set;
-import java.util.function.Supplier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jline.terminal.Terminal;
@@ -242,7 +233,8 @@ public final class Bob implements AutoCloseable {
         boolean plain = request.options().pipeline().equals("chat") && plugins().isEmpty();
         if (plain && !request.input().startsWith(",")) {
             SessionRuntime session = session(request.sessionId());
-            tokens().start(); // beside the call: the counts are needed only when the answer is there
+            tokens().start(); // beside the call: the counts are needed only when the answer is
+            // there
             return session.run(request, listener, cancellation);
         }
         tokens().start();
@@ -274,7 +266,10 @@ public final class Bob implements AutoCloseable {
     public void awaitChildren() throws InterruptedException {
         AgentParts parts = agent;
         if (parts != null && !parts.awaitChildren(Duration.ofMillis(1))) {
-            invocation.err().println("bob: Waiting for child sessions. Ctrl-C leaves them to the next start.");
+            invocation
+                    .err()
+                    .println(
+                            "bob: Waiting for child sessions. Ctrl-C leaves them to the next start.");
             parts.awaitChildren(Duration.ofMinutes(30));
         }
     }
@@ -319,7 +314,8 @@ public final class Bob implements AutoCloseable {
                                 agent().attendedTools(),
                                 TurbotimeLimits.usual()));
         makers.put(
-                AgentLoop.NAME, () -> AgentLoop.pipeline(memory().recall(), memory().turns(), agent().loop()));
+                AgentLoop.NAME,
+                () -> AgentLoop.pipeline(memory().recall(), memory().turns(), agent().loop()));
         for (PipelineDefinition definition : configuration().pipelines()) {
             makers.put(
                     definition.name(),
@@ -327,7 +323,8 @@ public final class Bob implements AutoCloseable {
                             definition.build(
                                     makers.entrySet().stream()
                                             .filter(entry -> BUILT_IN.contains(entry.getKey()))
-                                            .flatMap(entry -> entry.getValue().get().steps().stream())
+                                            .flatMap(entry ->
+                                                    entry.getValue().get().steps().stream())
                                             .toList()));
         }
         return new Pipelines(makers);

@@ -1,11 +1,11 @@
 package dev.bob.cli;
 
-import dev.bob.cli.ask.AskCommand;
-import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.agent.PluginsCommand;
 import dev.bob.cli.agent.SkillsCommand;
 import dev.bob.cli.agent.TapeCommand;
 import dev.bob.cli.agent.TelegramCommand;
+import dev.bob.cli.ask.AskCommand;
+import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.doctor.DoctorCommand;
 import dev.bob.cli.memory.EvalCommand;

@@ -14,6 +14,7 @@ import dev.bob.core.agent.SessionTools;
 import dev.bob.core.agent.Steering;
 import dev.bob.core.agent.Turns;
 import dev.bob.core.channel.InboundMessage;
+import dev.bob.core.channel.OutboundMessage;
 import dev.bob.core.gateway.Gateway;
 import dev.bob.core.plugin.PluginToolHooks;
 import dev.bob.core.plugin.Plugins;
@@ -21,6 +22,7 @@ import dev.bob.core.router.Router;
 import dev.bob.core.schedule.Job;
 import dev.bob.core.schedule.Schedule;
 import dev.bob.core.schedule.Scheduler;
+import dev.bob.core.session.SessionState;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.skill.Skill;
 import dev.bob.core.skill.SkillCatalog;
@@ -30,22 +32,19 @@ import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolRegistry;
 import dev.bob.core.tool.ToolRunner;
-import dev.bob.core.turn.TurnListener;
-import dev.bob.core.turn.TurnRequest;
-import dev.bob.memory.tape.TapeIndex;
-import dev.bob.core.channel.OutboundMessage;
-import dev.bob.core.session.SessionState;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
-import java.util.Map;
-import java.util.stream.Collectors;
+import dev.bob.memory.tape.TapeIndex;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,6 +52,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Everything around the turns of a run that can act: one registry of tools and commands, the plugins and skills,
@@ -176,7 +176,8 @@ public final class AgentParts implements AutoCloseable {
                         .collect(Collectors.joining("\n"));
         Turn turn =
                 Turn.begin(
-                                new TurnRequest(reply.sessionId(), request.input(), request.options()),
+                                new TurnRequest(
+                                        reply.sessionId(), request.input(), request.options()),
                                 0,
                                 inputs.clock().instant(),
                                 SessionState.initial())
@@ -314,7 +315,9 @@ public final class AgentParts implements AutoCloseable {
     }
 
     private Path spillFolder(String sessionId) {
-        return runtimeFolder().resolve("outputs").resolve(sessionId.replaceAll("[^A-Za-z0-9._-]", "_"));
+        return runtimeFolder()
+                .resolve("outputs")
+                .resolve(sessionId.replaceAll("[^A-Za-z0-9._-]", "_"));
     }
 
     private String newId() {

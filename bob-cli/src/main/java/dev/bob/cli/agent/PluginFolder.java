@@ -34,15 +34,14 @@ public final class PluginFolder {
             Map<String, String> environment,
             Consumer<String> problems) {
         Plugins plugins = find(userFolder(environment).resolve("plugins"), problems);
-        plugins.onFailure(
-                failure ->
-                        problems.accept(
-                                "Plugin "
-                                        + failure.plugin()
-                                        + " ("
-                                        + failure.hook()
-                                        + ") "
-                                        + failure.reason()));
+        plugins.onFailure(failure ->
+                problems.accept(
+                        "Plugin "
+                                + failure.plugin()
+                                + " ("
+                                + failure.hook()
+                                + ") "
+                                + failure.reason()));
         plugins.configure(configuration::plugin);
         return plugins;
     }

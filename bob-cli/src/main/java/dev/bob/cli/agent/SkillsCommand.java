@@ -29,7 +29,8 @@ public final class SkillsCommand {
     @Command(name = "list", description = "All skills.")
     int list(@Option(names = "--json", description = "One JSON array.") boolean json) {
         var catalog = bob.agent().skills();
-        catalog.problems().forEach(problem -> bob.invocation().err().println("bob: " + SafeText.of(problem)));
+        catalog.problems()
+                .forEach(problem -> bob.invocation().err().println("bob: " + SafeText.of(problem)));
         if (json) {
             ArrayNode all = Json.MAPPER.createArrayNode();
             catalog.skills().forEach(skill -> all.add(described(skill)));
@@ -54,13 +55,12 @@ public final class SkillsCommand {
                 bob.agent()
                         .skills()
                         .find(name)
-                        .orElseThrow(
-                                () ->
-                                        new BobException(
-                                                BobException.Kind.INVALID_INPUT,
-                                                "There is no skill "
-                                                        + name
-                                                        + ". `bob skills list` shows those there are."));
+                        .orElseThrow(() ->
+                                new BobException(
+                                        BobException.Kind.INVALID_INPUT,
+                                        "There is no skill "
+                                                + name
+                                                + ". `bob skills list` shows those there are."));
         if (json) {
             out.println(described(skill).put("body", skill.body()));
             return 0;

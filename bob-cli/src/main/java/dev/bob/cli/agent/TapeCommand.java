@@ -82,7 +82,9 @@ public final class TapeCommand {
         if (!bob.sessions().exists(which.session)) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
-                    "There is no session " + which.session + ". `bob session list` shows those there are.");
+                    "There is no session "
+                            + which.session
+                            + ". `bob session list` shows those there are.");
         }
         ToolCall call = new ToolCall("cli", tool, args, "", ToolCall.Origin.USER);
         ToolResult result =
@@ -129,10 +131,15 @@ public final class TapeCommand {
             line.append(item.path("kind").asText()).append(' ');
             line.append(
                     payload.path("content").isTextual()
-                            ? payload.path("role").asText() + ": " + payload.path("content").asText()
+                            ? payload.path("role").asText()
+                                    + ": "
+                                    + payload.path("content").asText()
                             : payload.toString());
         } else {
-            line.append(' ').append(item.path("at").asText()).append(' ').append(item.path("name").asText());
+            line.append(' ')
+                    .append(item.path("at").asText())
+                    .append(' ')
+                    .append(item.path("name").asText());
             if (item.hasNonNull("summary")) {
                 line.append(": ").append(item.path("summary").asText());
             }

@@ -33,7 +33,8 @@ public final class TelegramCommand implements Callable<Integer> {
         Bus bus =
                 bob.plugins()
                         .provideBus()
-                        .orElseGet(() -> new InMemoryBus((message, error) -> err.println("bob: " + error)));
+                        .orElseGet(() ->
+                                new InMemoryBus((message, error) -> err.println("bob: " + error)));
         try (bus;
                 TelegramChannel channel =
                         Telegram.channel(
@@ -47,19 +48,18 @@ public final class TelegramCommand implements Callable<Integer> {
             gateway.onHandled(channel::handled);
             gateway.serve(bus, TurnListener.silent());
             bob.agent()
-                    .start(
-                            job -> {
-                                int colon = job.sessionId().indexOf(':');
-                                if (job.sessionId().startsWith(TelegramChannel.NAME + ":")) {
-                                    bus.publish(
-                                            new InboundMessage(
-                                                    TelegramChannel.NAME,
-                                                    job.sessionId().substring(colon + 1),
-                                                    "schedule",
-                                                    job.message(),
-                                                    Map.of()));
-                                }
-                            });
+                    .start(job -> {
+                        int colon = job.sessionId().indexOf(':');
+                        if (job.sessionId().startsWith(TelegramChannel.NAME + ":")) {
+                            bus.publish(
+                                    new InboundMessage(
+                                            TelegramChannel.NAME,
+                                            job.sessionId().substring(colon + 1),
+                                            "schedule",
+                                            job.message(),
+                                            Map.of()));
+                        }
+                    });
             channel.start();
             err.println("bob: Listening to Telegram. Ctrl-C ends it.");
             CountDownLatch interrupted = new CountDownLatch(1);

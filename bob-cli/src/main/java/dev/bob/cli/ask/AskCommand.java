@@ -64,8 +64,7 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
-    private int run(
-            Bob bob, TurnRequest request, ProgressLine progress, Cancellation cancellation)
+    private int run(Bob bob, TurnRequest request, ProgressLine progress, Cancellation cancellation)
             throws InterruptedException {
         PrintStream out = bob.invocation().out();
         TurnView view = new TurnView(out, progress, look(bob));

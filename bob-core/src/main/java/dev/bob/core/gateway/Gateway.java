@@ -17,6 +17,7 @@ import dev.bob.core.session.SessionStore;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
@@ -202,6 +203,11 @@ public final class Gateway {
                         outcome.quit(),
                         Optional.empty());
             }
+            outcome.failures()
+                    .forEach(failure ->
+                            listener.on(
+                                    new TurnEvent.Warning(
+                                            failure.name() + ": " + failure.output())));
             forTurn =
                     message.withContent(
                             message.content()
