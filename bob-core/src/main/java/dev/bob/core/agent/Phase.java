@@ -34,16 +34,11 @@ public record Phase(
 
     /// Reads the phase off a tape.
     public static Phase of(Tape tape) {
-        List<TapeEntry> since = new ArrayList<>();
-        tape.backward(entry -> {
-            since.add(entry);
-            return entry.kind() != Kind.ANCHOR;
-        });
         SequencedSet<String> tools = new LinkedHashSet<>();
         SequencedSet<String> skills = new LinkedHashSet<>();
         List<ObjectNode> children = new ArrayList<>();
         String intention = "";
-        for (TapeEntry entry : since.reversed()) {
+        for (TapeEntry entry : tape.standing()) {
             ObjectNode payload = entry.payload();
             if (entry.kind() == Kind.ANCHOR) {
                 intention =

@@ -76,12 +76,15 @@ final class Checkpoint {
                 });
     }
 
-    void write(Path file) {
+    /// @param index where on the tape stands what holds for many turns
+    void write(Path file, Standing index) {
         byte[] ends =
                 (",\"checkpoint\":{\"tape_bytes\":"
                                 + tapeEnd
                                 + ",\"turn_log_bytes\":"
                                 + logEnd
+                                + ",\"standing\":"
+                                + index.json()
                                 + "}}")
                         .getBytes(StandardCharsets.UTF_8);
         byte[] content = Arrays.copyOf(json, json.length - 1 + ends.length);

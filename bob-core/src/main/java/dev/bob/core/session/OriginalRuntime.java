@@ -135,7 +135,7 @@ final class OriginalRuntime {
         states.forEach((id, state) -> {
             try (Tape tape = new Tape(tapeOf(sessions, id), clock, notices)) {
                 Checkpoint.of(state, tape.size(), log.size())
-                        .write(tape.path().resolveSibling("state.json"));
+                        .write(tape.path().resolveSibling("state.json"), tape.index());
             }
         });
     }

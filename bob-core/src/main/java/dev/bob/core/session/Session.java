@@ -227,7 +227,7 @@ public final class Session implements AutoCloseable {
     synchronized void checkpoint(Checkpoint next) {
         checkpoint = next;
         try (var _ = LockFile.ofFolder(folder).acquireShortly()) {
-            next.write(stateFile());
+            next.write(stateFile(), tape.index());
         }
         Path parent = lastState.toAbsolutePath().getParent();
         try (var _ = LockFile.ofFolder(parent == null ? folder : parent).acquireShortly()) {

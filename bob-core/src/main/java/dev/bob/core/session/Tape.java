@@ -23,6 +23,7 @@ public final class Tape implements AutoCloseable {
     public static final String START = "session/start";
 
     private final JsonlFile file;
+    private final Standing standing;
     private final LockFile lock;
     private final Clock clock;
     // The number of the next entry, valid while the file ends at `end`.
@@ -31,6 +32,7 @@ public final class Tape implements AutoCloseable {
 
     Tape(Path path, Clock clock, Consumer<Notice> notices) {
         this.file = new JsonlFile(path, Sync.PROCESS, notices);
+        this.standing = new Standing(file, path.resolveSibling("state.json"));
         this.lock = LockFile.at(path.resolveSibling(".lock"));
         this.clock = clock;
     }
@@ -94,6 +96,16 @@ public final class Tape implements AutoCloseable {
                     return true;
                 });
         return anchors;
+    }
+
+    /// The last anchor, and the events since that belong to no turn, oldest first. Costs the same however long
+    /// the tape is.
+    public List<TapeEntry> standing() {
+        return standing.entries();
+    }
+
+    Standing index() {
+        return standing;
     }
 
     /// The newest anchor of that name.

@@ -239,6 +239,37 @@ class SessionStoreTest {
     }
 
     @Test
+    void what_stands_outside_of_turns_is_found_without_reading_the_turns() {
+        SessionStore store = store();
+        say(store, "one", "Hi", "Hello.");
+        try (Session session = store.open("one")) {
+            session.handoff("phase-2", "sum", "");
+            say(store, "one", "More", "Yes.");
+            session.tape().append(TapeEntry.Draft.event("opened", Json.MAPPER.createObjectNode()));
+            say(store, "one", "More", "Yes.");
+            assertThat(session.tape().standing())
+                    .extracting(TapeEntry::name)
+                    .containsExactly("phase-2", "opened");
+        }
+
+        try (Session again = store().open("one")) {
+            assertThat(again.tape().standing())
+                    .extracting(TapeEntry::name)
+                    .containsExactly("phase-2", "opened");
+            again.reset();
+            assertThat(again.tape().standing())
+                    .extracting(TapeEntry::name)
+                    .containsExactly(Tape.START);
+        }
+        say(store(), "one", "Anew", "Yes.");
+        try (Session again = store().open("one")) {
+            assertThat(again.tape().standing())
+                    .extracting(TapeEntry::name)
+                    .containsExactly(Tape.START);
+        }
+    }
+
+    @Test
     void a_session_that_is_open_elsewhere_notices_that_its_tape_was_begun_anew() {
         SessionStore here = store();
         SessionStore there = store();

@@ -1,0 +1,103 @@
+package dev.bob.core.session;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.Json;
+import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.JsonlFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Where on a tape those entries are that stand outside of turns: the last anchor, and the events since that
+/// belong to no turn. They are few, and what they say holds for many turns, so nobody should have to read all
+/// turns to find them. The index goes on where it ended; a checkpoint keeps it for the next process.
+///
+/// Thread-safe.
+final class Standing {
+
+    private final JsonlFile file;
+    private final Path checkpoint;
+    private final List<Long> offsets = new ArrayList<>();
+    private long last = -1;
+    private Object indexed = "";
+
+    /// @param checkpoint the session's `state.json`, in which an index may have been kept
+    Standing(JsonlFile file, Path checkpoint) {
+        this.file = file;
+        this.checkpoint = checkpoint;
+    }
+
+    /// The entries, oldest first.
+    synchronized List<TapeEntry> entries() {
+        extend();
+        List<TapeEntry> entries = new ArrayList<>(offsets.size());
+        for (long offset : offsets) {
+            file.forward(
+                    offset,
+                    (at, row) -> {
+                        TapeEntry.from(row).ifPresent(entries::add);
+                        return false;
+                    });
+        }
+        return entries;
+    }
+
+    /// The index as a checkpoint keeps it.
+    synchronized ObjectNode json() {
+        extend();
+        ObjectNode json = Json.MAPPER.createObjectNode().put("last", last);
+        ArrayNode all = json.putArray("offsets");
+        offsets.forEach(all::add);
+        return json;
+    }
+
+    /// Takes over what a checkpoint kept of this tape. What can't be read is looked for on the tape itself.
+    private void restore() {
+        JsonNode kept;
+        try {
+            kept = Json.MAPPER.readTree(checkpoint.toFile()).path("checkpoint");
+        } catch (IOException e) {
+            return;
+        }
+        JsonNode index = kept.path("standing");
+        // A checkpoint of length 0 was taken when the tape was about to be begun anew.
+        boolean ofThisTape =
+                kept.path("tape_bytes").asLong(0) > 0
+                        && kept.path("tape_bytes").asLong(0) <= file.size();
+        if (ofThisTape && index.path("last").isIntegralNumber()) {
+            last = index.path("last").asLong();
+            index.path("offsets").forEach(offset -> offsets.add(offset.asLong()));
+        }
+    }
+
+    private void extend() {
+        Object now = file.identity();
+        if (!now.equals(indexed)) {
+            indexed = now;
+            last = -1;
+            offsets.clear();
+            restore();
+        }
+        file.forward(
+                Math.max(0, last),
+                (offset, row) -> {
+                    if (offset != last) {
+                        last = offset;
+                        TapeEntry.from(row).ifPresent(entry -> index(offset, entry));
+                    }
+                    return true;
+                });
+    }
+
+    private void index(long offset, TapeEntry entry) {
+        if (entry.kind() == Kind.ANCHOR) {
+            offsets.clear();
+            offsets.add(offset);
+        } else if (entry.kind() == Kind.EVENT && entry.turn() == 0) {
+            offsets.add(offset);
+        }
+    }
+}
