@@ -233,7 +233,7 @@ final class Chooser {
         if (decision.purpose() == Decision.Purpose.MODE) {
             Optional<Integer> mode = answers.mode();
             if (mode.isPresent()) {
-                return mode(mode.get(), legal);
+                return mode(mode.get(), options, legal);
             }
         }
         Optional<String> scripted = answers.choice(c -> index(options, c, legal) >= 0);
@@ -250,11 +250,9 @@ final class Chooser {
         return legal.getFirst();
     }
 
-    private static Action mode(int number, List<Action> legal) {
-        if (number == 0) {
-            return first(legal, Action.Finish.class).orElse(legal.getLast());
-        }
-        Action wanted = new Action.PickOption(number - 1);
+    private static Action mode(int number, List<String> options, List<Action> legal) {
+        int index = options.indexOf(number == 0 ? "done" : String.valueOf(number));
+        Action wanted = new Action.PickOption(index);
         return legal.contains(wanted) ? wanted : legal.getFirst();
     }
 
