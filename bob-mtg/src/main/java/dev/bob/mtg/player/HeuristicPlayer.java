@@ -27,6 +27,8 @@ public final class HeuristicPlayer implements Player {
     private final Set<String> usedThisTurn = new HashSet<>();
     private int turn = -1;
     private Intent intent = Intent.UNKNOWN;
+    private String remaining = "";
+    private String announced = "";
 
     public HeuristicPlayer(long seed) {
         dice = new Dice(seed);
@@ -54,9 +56,11 @@ public final class HeuristicPlayer implements Player {
             case Decision.PickTargets targets -> target(board, targets, actions);
             case Decision.PickObjects objects -> objects(board, objects, actions);
             case Decision.PickNumber number -> number(board, number, actions);
-            case Decision.PickOption _ -> option(actions);
-            case Decision.Pay _ ->
-                    first(actions, Action.PayAutomatically.class).orElse(actions.getFirst());
+            case Decision.PickOption option -> option(option, actions);
+            case Decision.Pay pay -> {
+                remaining = pay.remaining();
+                yield first(actions, Action.PayAutomatically.class).orElse(actions.getFirst());
+            }
             case Decision.DeclareAttackers _ ->
                     Combat.attack(board, actions)
                             .orElseGet(() ->
@@ -96,12 +100,20 @@ public final class HeuristicPlayer implements Player {
 
     // What the spell or ability wants its targets for, asked right after it is announced.
     private void prepare(Board board, Action action) {
+        announced =
+                switch (action) {
+                    case Action.Cast cast -> name(board, cast.object());
+                    case Action.Activate activate -> name(board, activate.object());
+                    default -> "";
+                };
         intent =
                 switch (action) {
-                    case Action.Cast cast ->
-                            board.object(cast.object())
-                                    .map(o -> Intent.ofSpell(o.abilities()))
-                                    .orElse(Intent.UNKNOWN);
+                    case Action.Cast cast -> {
+                        usedThisTurn.add("cast " + cast.object());
+                        yield board.object(cast.object())
+                                .map(o -> Intent.ofSpell(o.abilities()))
+                                .orElse(Intent.UNKNOWN);
+                    }
                     case Action.Activate activate -> {
                         usedThisTurn.add(key(activate));
                         yield ability(board, activate).map(Intent::of).orElse(Intent.UNKNOWN);
@@ -124,6 +136,8 @@ public final class HeuristicPlayer implements Player {
     private int value(Board board, int me, Action action) {
         return switch (action) {
             case Action.PlayLand _ -> 1000;
+            // What was announced before and is still there was taken back: its costs couldn't be paid.
+            case Action.Cast cast when usedThisTurn.contains("cast " + cast.object()) -> 0;
             case Action.Cast cast ->
                     board.object(cast.object()).map(o -> cast(board, me, o)).orElse(0);
             case Action.Activate activate -> activate(board, me, activate);
@@ -230,14 +244,8 @@ public final class HeuristicPlayer implements Player {
     }
 
     private Action target(Board board, Decision.PickTargets decision, List<Action> actions) {
-        Intent what = intent;
-        if (what == Intent.UNKNOWN) {
-            what =
-                    board.onStack(decision.source())
-                            .flatMap(s -> Optional.ofNullable(s.ability()))
-                            .map(Intent::of)
-                            .orElse(Intent.UNKNOWN);
-        }
+        String source = name(board, decision.source());
+        Intent what = source.equals(announced) ? intent : ofSource(board, decision.source());
         boolean harm = what == Intent.HARM || what == Intent.COUNTER;
         Action best = actions.getFirst();
         int bestValue = Integer.MIN_VALUE;
@@ -258,6 +266,29 @@ public final class HeuristicPlayer implements Player {
             }
         }
         return best;
+    }
+
+    private static Intent ofSource(Board board, int source) {
+        Optional<StackView> onStack = board.onStack(source);
+        if (onStack.isPresent() && onStack.get().ability() != null) {
+            return Intent.of(onStack.get().ability());
+        }
+        return board.object(source).map(o -> Intent.ofAny(o.abilities())).orElse(Intent.UNKNOWN);
+    }
+
+    /// Tells what the spell whose targets are asked for next is made of, where the player didn't cast it itself.
+    ///
+    /// @param name the spell's name
+    public void announce(String name, List<Ability> abilities) {
+        announced = name;
+        intent = Intent.ofAny(abilities);
+    }
+
+    private static String name(Board board, int id) {
+        return board.onStack(id)
+                .map(StackView::name)
+                .or(() -> board.object(id).map(ObjectView::name))
+                .orElse("");
     }
 
     private static int objectValue(Board board, int me, int id, boolean harm) {
@@ -324,7 +355,14 @@ public final class HeuristicPlayer implements Player {
         return actions.contains(exact) ? exact : actions.getLast();
     }
 
-    private static Action option(List<Action> actions) {
+    private Action option(Decision.PickOption decision, List<Action> actions) {
+        if (decision.purpose() == Decision.Purpose.MANA) {
+            for (Action action : actions) {
+                if (action instanceof Action.PickOption pick && remaining.contains(decision.options().get(pick.index()))) {
+                    return action;
+                }
+            }
+        }
         // "yes" stands first; for modes, colours and the like the first is as good as any.
         Action first = new Action.PickOption(0);
         return actions.contains(first) ? first : actions.getFirst();

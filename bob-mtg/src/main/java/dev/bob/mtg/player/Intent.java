@@ -34,6 +34,17 @@ enum Intent {
         return UNKNOWN;
     }
 
+    /// The first intent that any of these abilities has.
+    static Intent ofAny(List<Ability> abilities) {
+        for (Ability ability : abilities) {
+            Intent intent = of(ability);
+            if (intent != UNKNOWN) {
+                return intent;
+            }
+        }
+        return UNKNOWN;
+    }
+
     /// The intent of one ability.
     static Intent of(Ability ability) {
         return switch (ability) {

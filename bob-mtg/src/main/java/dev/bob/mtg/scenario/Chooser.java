@@ -3,8 +3,9 @@ package dev.bob.mtg.scenario;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.player.HeuristicPlayer;
-import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Question;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
@@ -20,16 +21,18 @@ import java.util.function.Predicate;
 final class Chooser {
 
     private final Scenario scenario;
+    private final CardSource cards;
     private final int player;
     private final Naming naming;
     private final Answers answers;
     private final Deque<TargetName> stepTargets = new ArrayDeque<>();
-    private final Player simple = new HeuristicPlayer(0);
+    private final HeuristicPlayer simple = new HeuristicPlayer(0);
     private boolean noTargets;
     private boolean skipped;
 
-    Chooser(Scenario scenario, int player, Naming naming, Answers answers) {
+    Chooser(Scenario scenario, CardSource cards, int player, Naming naming, Answers answers) {
         this.scenario = scenario;
+        this.cards = cards;
         this.player = player;
         this.naming = naming;
         this.answers = answers;
@@ -150,13 +153,30 @@ final class Chooser {
     }
 
     private Action simplest(Game game, Decision decision, List<Action> legal) {
+        if (decision instanceof Decision.PickTargets targets) {
+            game.omniscientView().stack().stream()
+                    .filter(s -> s.id() == targets.source() && s.spell())
+                    .findFirst()
+                    .ifPresent(s -> simple.announce(s.name(), abilities(s.name())));
+        }
         return simple.choose(new Question(decision, legal, game::omniscientView));
+    }
+
+    private List<Ability> abilities(String name) {
+        return cards.find(name) instanceof CardSource.Found.Card(CardDefinition card)
+                ? card.front().abilities()
+                : List.of();
     }
 
     private Action objects(Game game, Decision.PickObjects decision, List<Action> legal) {
         GameView view = game.omniscientView();
         Optional<Action> finish = first(legal, Action.Finish.class);
         Predicate<TargetName> there = name -> fitting(view, legal, name).isPresent();
+        Optional<TargetName> aimed = stepTargets.stream().filter(there).findFirst();
+        if (aimed.isPresent()) {
+            stepTargets.remove(aimed.get());
+            return fitting(view, legal, aimed.get()).orElseThrow();
+        }
         Optional<TargetName> scripted =
                 answers.choice(c ->
                                 there.test(TargetName.of(c))
@@ -267,7 +287,7 @@ final class Chooser {
                 continue;
             }
             String option = options.get(i);
-            if (option.equalsIgnoreCase(wanted)) {
+            if (option.equalsIgnoreCase(wanted) || option.equals(symbol(wanted))) {
                 return i;
             }
             if (partly < 0
@@ -278,6 +298,19 @@ final class Chooser {
             }
         }
         return partly;
+    }
+
+    // The engine asks for mana by symbol, the scripts answer with a color's name.
+    private static String symbol(String color) {
+        return switch (color) {
+            case "White" -> "{W}";
+            case "Blue" -> "{U}";
+            case "Black" -> "{B}";
+            case "Red" -> "{R}";
+            case "Green" -> "{G}";
+            case "Colorless" -> "{C}";
+            default -> "";
+        };
     }
 
     int player() {

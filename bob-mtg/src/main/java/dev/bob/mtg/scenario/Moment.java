@@ -10,6 +10,11 @@ public record Moment(int turn, Step step) implements Comparable<Moment> {
         }
     }
 
+    /// The step after this one.
+    Moment next() {
+        return step == Step.CLEANUP ? new Moment(turn + 1, Step.UNTAP) : new Moment(turn, Step.values()[step.ordinal() + 1]);
+    }
+
     @Override
     public int compareTo(Moment other) {
         return turn != other.turn ? Integer.compare(turn, other.turn) : step.compareTo(other.step);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param setup what else is special about the position
 /// @param steps the script: steps of the game and answers, in file order
 /// @param asserts what must hold at `stopAt`
-/// @param stopAt the game stops just before this step begins
+/// @param stopAt the game stops when this step is over
 public record Scenario(
         String id,
         String area,

@@ -19,15 +19,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// Plays scenarios and says how they came out.
 public final class ScenarioRunner {
 
     private final CardSource cards;
+    private final Consumer<String> trace;
 
     /// @param cards where the cards come from
-    public ScenarioRunner(CardSource cards) {
+    /// @param trace told every choice that is made
+    public ScenarioRunner(CardSource cards, Consumer<String> trace) {
         this.cards = cards;
+        this.trace = trace;
     }
 
     /// Plays one scenario.
@@ -49,7 +53,7 @@ public final class ScenarioRunner {
 
     private ScenarioResult run(Scenario scenario) throws NotUnderstood {
         Game game = Game.at(position(scenario));
-        ScriptedGame play = new ScriptedGame(scenario, cards, game);
+        ScriptedGame play = new ScriptedGame(scenario, cards, game, trace);
         Optional<String> failure = play.play();
         return failure.map(f -> ScenarioResult.failed(scenario.id(), f))
                 .orElseGet(() -> ScenarioResult.passed(scenario.id()));
@@ -57,9 +61,8 @@ public final class ScenarioRunner {
 
     private Position position(Scenario scenario) throws NotUnderstood {
         long seed = Dice.derive(scenario.id().hashCode(), 1);
-        Position position =
-                Position.of(scenario.players(), seed)
-                        .stopBefore(scenario.stopAt().turn(), scenario.stopAt().step());
+        Moment stop = scenario.stopAt().next();
+        Position position = Position.of(scenario.players(), seed).stopBefore(stop.turn(), stop.step());
         for (int player = 0; player < scenario.players(); player++) {
             int seat = scenario.seat(player);
             int life = scenario.setup().life().get(player);

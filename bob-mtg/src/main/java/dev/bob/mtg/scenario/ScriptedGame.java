@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// One scenario while it is played: the game, each player's remaining steps and answers.
@@ -21,16 +22,18 @@ final class ScriptedGame {
 
     private final Scenario scenario;
     private final CardSource cards;
+    private final Consumer<String> trace;
     private final List<List<Script.Act>> acts = new ArrayList<>();
     private final List<Answers> answers = new ArrayList<>();
     private Game game;
     private Naming naming;
     private String lastTrouble = "";
 
-    ScriptedGame(Scenario scenario, CardSource cards, Game game) throws NotUnderstood {
+    ScriptedGame(Scenario scenario, CardSource cards, Game game, Consumer<String> trace) throws NotUnderstood {
         this.scenario = scenario;
         this.cards = cards;
         this.game = game;
+        this.trace = trace;
         this.naming = new Naming(cards);
         naming.nameAliases(scenario, game.omniscientView());
         for (int i = 0; i < scenario.players(); i++) {
@@ -142,10 +145,21 @@ final class ScriptedGame {
     }
 
     private Chooser chooser(int player, Naming names, Answers queue) {
-        return new Chooser(scenario, player, names, queue);
+        return new Chooser(scenario, cards, player, names, queue);
+    }
+
+    private void note(Game at, Action action) {
+        at.decision().ifPresent(d -> {
+            GameView view = at.omniscientView();
+            trace.accept("turn " + view.turn() + " " + view.step() + ", player " + Scenario.letter(scenario.playerAt(d.player())) + ", "
+                    + d.reason() + " " + at.describe(action));
+        });
     }
 
     private Optional<String> submit(Action action) {
+        if (!(action instanceof Action.Pass)) {
+            note(game, action);
+        }
         SubmitResult result = game.submit(action);
         return switch (result) {
             case SubmitResult.Advanced advanced -> {
@@ -358,6 +372,7 @@ final class ScriptedGame {
         chooser.aim(targets, noTarget);
         Action next = action;
         for (int i = 0; i < 200; i++) {
+            note(attempt, next);
             if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
                 return false;
             }

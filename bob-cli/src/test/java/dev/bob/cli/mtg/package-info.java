@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.mtg;
+
+import org.jspecify.annotations.NullMarked;
