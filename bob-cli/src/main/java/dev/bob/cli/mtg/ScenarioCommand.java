@@ -50,7 +50,8 @@ public final class ScenarioCommand {
                             description =
                                     "Only the scenario with this id, or those whose id contains it.")
                     @Nullable String only,
-            @Option(names = "--trace", description = "Show every choice as it is made.") boolean trace,
+            @Option(names = "--trace", description = "Show every choice as it is made.")
+                    boolean trace,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         List<ScenarioFiles.Source> sources = sources(paths, only);
         CardCatalog catalog =
@@ -59,7 +60,8 @@ public final class ScenarioCommand {
                                 files == null ? List.of() : files,
                                 bob.invocation().err())
                         .catalog();
-        ScenarioRunner runner = new ScenarioRunner(catalog, trace ? bob.invocation().err()::println : _ -> {});
+        ScenarioRunner runner =
+                new ScenarioRunner(catalog, trace ? bob.invocation().err()::println : _ -> {});
         List<ScenarioResult> results = new ArrayList<>();
         long begin = System.nanoTime();
         for (ScenarioFiles.Source source : sources) {

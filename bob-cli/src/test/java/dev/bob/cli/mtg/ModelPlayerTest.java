@@ -42,7 +42,9 @@ class ModelPlayerTest {
         @Override
         public ChatResponse doChat(ChatRequest request) {
             requests.add(request.messages());
-            return ChatResponse.builder().aiMessage(AiMessage.from(answers.apply(requests.size()))).build();
+            return ChatResponse.builder()
+                    .aiMessage(AiMessage.from(answers.apply(requests.size())))
+                    .build();
         }
     }
 
@@ -59,8 +61,10 @@ class ModelPlayerTest {
                         0,
                         GameSetup.Options.USUAL,
                         List.of(
-                                new GameHeader.Seat("Bob", "bob", deck.id(), deck.cards(), List.of()),
-                                new GameHeader.Seat("You", "heuristic", deck.id(), deck.cards(), List.of())));
+                                new GameHeader.Seat(
+                                        "Bob", "bob", deck.id(), deck.cards(), List.of()),
+                                new GameHeader.Seat(
+                                        "You", "heuristic", deck.id(), deck.cards(), List.of())));
         try (GameJournal journal = GameJournal.start(folder, header)) {
             Match match =
                     new Match(
@@ -76,7 +80,8 @@ class ModelPlayerTest {
     }
 
     @Test
-    void bad_answers_never_reach_the_game_and_the_match_ends(@TempDir Path folder) throws IOException {
+    void bad_answers_never_reach_the_game_and_the_match_ends(@TempDir Path folder)
+            throws IOException {
         List<String> bad =
                 List.of(
                         "{\"action\": \"a1\"}",
@@ -97,27 +102,32 @@ class ModelPlayerTest {
         Replay replay = Replay.read(folder);
         assertThat(replay.play(CATALOG::definition, Integer.MAX_VALUE, true).problem()).isEmpty();
         assertThat(replay.choices()).anyMatch(c -> c.note().startsWith("fallback:"));
-        assertThat(Files.readString(GameJournal.fileIn(folder))).contains("bad answer 1:").contains("bad answer 2:");
+        assertThat(Files.readString(GameJournal.fileIn(folder)))
+                .contains("bad answer 1:")
+                .contains("bad answer 2:");
     }
 
     @Test
-    void a_bad_answer_is_retried_once_with_the_mistake_named(@TempDir Path folder) throws IOException {
-        ScriptedModel model = new ScriptedModel(n -> n % 2 == 1 ? "{\"action\": \"zz\"}" : "{\"action\": \"a1\"}");
+    void a_bad_answer_is_retried_once_with_the_mistake_named(@TempDir Path folder)
+            throws IOException {
+        ScriptedModel model =
+                new ScriptedModel(
+                        n -> n % 2 == 1 ? "{\"action\": \"zz\"}" : "{\"action\": \"a1\"}");
 
         play(folder, model, 6);
 
         assertThat(model.requests.get(1)).hasSize(4);
-        assertThat(((UserMessage) model.requests.get(1).getLast()).singleText()).contains("There is no action \"zz\"");
+        assertThat(((UserMessage) model.requests.get(1).getLast()).singleText())
+                .contains("There is no action \"zz\"");
         assertThat(Replay.read(folder).choices()).anyMatch(c -> c.note().equals("second answer"));
     }
 
     @Test
     void a_model_that_fails_is_given_up_and_said_so(@TempDir Path folder) throws IOException {
         ScriptedModel model =
-                new ScriptedModel(
-                        _ -> {
-                            throw new IllegalStateException("connection refused");
-                        });
+                new ScriptedModel(_ -> {
+                    throw new IllegalStateException("connection refused");
+                });
 
         play(folder, model, 7);
 
@@ -126,7 +136,8 @@ class ModelPlayerTest {
     }
 
     @Test
-    void the_model_is_sent_nothing_of_the_opponents_hand_or_of_libraries(@TempDir Path folder) throws IOException {
+    void the_model_is_sent_nothing_of_the_opponents_hand_or_of_libraries(@TempDir Path folder)
+            throws IOException {
         ScriptedModel model = new ScriptedModel(_ -> "{\"action\": \"a1\"}");
 
         play(folder, model, 8);

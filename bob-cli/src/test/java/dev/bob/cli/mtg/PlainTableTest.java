@@ -27,14 +27,21 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PlainTableTest {
 
-    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-03-01T12:00:00Z"), ZoneOffset.UTC);
+    private static final Clock CLOCK =
+            Clock.fixed(Instant.parse("2026-03-01T12:00:00Z"), ZoneOffset.UTC);
 
     private final StringWriter out = new StringWriter();
 
     private PlainTable table(Path folder, LineInput in) {
-        PrintStream err = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        PrintStream err =
+                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         PlainTable.Room room =
-                new PlainTable.Room(folder, new MtgCards(folder, List.of(), err), Optional::empty, CLOCK, new SplittableRandom(1));
+                new PlainTable.Room(
+                        folder,
+                        new MtgCards(folder, List.of(), err),
+                        Optional::empty,
+                        CLOCK,
+                        new SplittableRandom(1));
         return new PlainTable(room, in, new PrintWriter(out, true));
     }
 
@@ -54,21 +61,31 @@ class PlainTableTest {
     }
 
     @Test
-    void a_match_is_played_from_the_choice_of_decks_to_the_summary(@TempDir Path folder) throws IOException {
-        // Always the first thing on the list, so that lands are played and spells cast; a 1 is an attacker, too.
+    void a_match_is_played_from_the_choice_of_decks_to_the_summary(@TempDir Path folder)
+            throws IOException {
+        // Always the first thing on the list, so that lands are played and spells cast; a 1 is an
+        // attacker, too.
         Deque<String> opening = new ArrayDeque<>(List.of("9", "4", "5"));
         PlainTable table = table(folder, _ -> opening.isEmpty() ? "1" : opening.removeFirst());
 
-        int code = table.play(new PlainTable.Wishes(null, null, PlainTable.Opponent.HEURISTIC, 11L, "me"));
+        int code =
+                table.play(
+                        new PlainTable.Wishes(
+                                null, null, PlainTable.Opponent.HEURISTIC, 11L, "me"));
 
         assertThat(code).isZero();
-        assertThat(out.toString()).contains("No deck is called \"9\"", "Draconic Fury against Boundless Elves", " won: ");
+        assertThat(out.toString())
+                .contains(
+                        "No deck is called \"9\"",
+                        "Draconic Fury against Boundless Elves",
+                        " won: ");
         assertThat(game(folder).resolve("summary.json")).exists();
     }
 
     @Test
     void giving_up_is_asked_again_and_ends_the_game(@TempDir Path folder) throws IOException {
-        table(folder, lines("concede", "n", "concede", "y")).play(wishes(PlainTable.Opponent.RANDOM));
+        table(folder, lines("concede", "n", "concede", "y"))
+                .play(wishes(PlainTable.Opponent.RANDOM));
 
         assertThat(out.toString()).contains("Random won");
         assertThat(Replay.read(game(folder)).finished()).isTrue();
@@ -86,19 +103,45 @@ class PlainTableTest {
 
         assertThat(out.toString()).contains("torn line", "after " + before + " choices");
         assertThat(Replay.read(game(folder)).choices().size()).isGreaterThanOrEqualTo(before);
-        assertThatThrownBy(() -> table(folder, lines()).resume("")).isInstanceOf(BobException.class).hasMessageContaining("no unfinished game");
+        assertThatThrownBy(() -> table(folder, lines()).resume(""))
+                .isInstanceOf(BobException.class)
+                .hasMessageContaining("no unfinished game");
     }
 
     @Test
-    void questions_at_the_table_are_answered_without_a_move(@TempDir Path folder) throws IOException {
-        table(folder, lines("", "h", "?", "l", "s", "s upkeep", "s nonsense", "a", "v", "i mountain", "999", "u", "q")).play(wishes(PlainTable.Opponent.RANDOM));
+    void questions_at_the_table_are_answered_without_a_move(@TempDir Path folder)
+            throws IOException {
+        table(
+                        folder,
+                        lines(
+                                "",
+                                "h",
+                                "?",
+                                "l",
+                                "s",
+                                "s upkeep",
+                                "s nonsense",
+                                "a",
+                                "v",
+                                "i mountain",
+                                "999",
+                                "u",
+                                "q"))
+                .play(wishes(PlainTable.Opponent.RANDOM));
 
         assertThat(out.toString())
-                .contains("why not", "In your turns:", "You will be asked in your upkeep.", "No step is called \"nonsense\"", "You are asked every time.", "That isn't on the list");
+                .contains(
+                        "why not",
+                        "In your turns:",
+                        "You will be asked in your upkeep.",
+                        "No step is called \"nonsense\"",
+                        "You are asked every time.",
+                        "That isn't on the list");
     }
 
     @Test
-    void without_a_model_bob_plays_by_rules_of_thumb_and_says_so(@TempDir Path folder) throws IOException {
+    void without_a_model_bob_plays_by_rules_of_thumb_and_says_so(@TempDir Path folder)
+            throws IOException {
         table(folder, lines("q")).play(wishes(PlainTable.Opponent.BOB));
 
         assertThat(out.toString()).contains("No model serves");

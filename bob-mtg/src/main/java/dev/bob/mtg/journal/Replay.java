@@ -129,9 +129,10 @@ public final class Replay {
         Game game = Game.create(header.setup(cards));
         int played = 0;
         for (Choice choice : choices.subList(0, Math.min(count, choices.size()))) {
+            int number = played + 1;
             Optional<String> problem = play(game, choice);
             if (problem.isEmpty()) {
-                played++;
+                played = number;
                 String digest = verify ? Long.toHexString(game.digest()) : choice.digest();
                 if (!digest.equals(choice.digest())) {
                     problem =
@@ -144,7 +145,7 @@ public final class Replay {
             }
             if (problem.isPresent()) {
                 return new Played(
-                        game, played, Optional.of("choice " + (played + 1) + ": " + problem.get()));
+                        game, played, Optional.of("choice " + number + ": " + problem.get()));
             }
         }
         return new Played(game, played, Optional.empty());

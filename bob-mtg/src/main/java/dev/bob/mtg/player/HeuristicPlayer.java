@@ -136,7 +136,8 @@ public final class HeuristicPlayer implements Player {
     private int value(Board board, int me, Action action) {
         return switch (action) {
             case Action.PlayLand _ -> 1000;
-            // What was announced before and is still there was taken back: its costs couldn't be paid.
+            // What was announced before and is still there was taken back: its costs couldn't be
+            // paid.
             case Action.Cast cast when usedThisTurn.contains("cast " + cast.object()) -> 0;
             case Action.Cast cast ->
                     board.object(cast.object()).map(o -> cast(board, me, o)).orElse(0);
@@ -358,7 +359,8 @@ public final class HeuristicPlayer implements Player {
     private Action option(Decision.PickOption decision, List<Action> actions) {
         if (decision.purpose() == Decision.Purpose.MANA) {
             for (Action action : actions) {
-                if (action instanceof Action.PickOption pick && remaining.contains(decision.options().get(pick.index()))) {
+                if (action instanceof Action.PickOption pick
+                        && remaining.contains(decision.options().get(pick.index()))) {
                     return action;
                 }
             }

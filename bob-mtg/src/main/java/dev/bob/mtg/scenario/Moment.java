@@ -1,6 +1,7 @@
 package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.definition.Step;
+import java.util.List;
 
 /// A step of a turn; turns count from 1.
 public record Moment(int turn, Step step) implements Comparable<Moment> {
@@ -12,7 +13,10 @@ public record Moment(int turn, Step step) implements Comparable<Moment> {
 
     /// The step after this one.
     Moment next() {
-        return step == Step.CLEANUP ? new Moment(turn + 1, Step.UNTAP) : new Moment(turn, Step.values()[step.ordinal() + 1]);
+        List<Step> steps = List.of(Step.values());
+        return step == Step.CLEANUP
+                ? new Moment(turn + 1, Step.UNTAP)
+                : new Moment(turn, steps.get(steps.indexOf(step) + 1));
     }
 
     @Override

@@ -62,7 +62,8 @@ public final class ScenarioRunner {
     private Position position(Scenario scenario) throws NotUnderstood {
         long seed = Dice.derive(scenario.id().hashCode(), 1);
         Moment stop = scenario.stopAt().next();
-        Position position = Position.of(scenario.players(), seed).stopBefore(stop.turn(), stop.step());
+        Position position =
+                Position.of(scenario.players(), seed).stopBefore(stop.turn(), stop.step());
         for (int player = 0; player < scenario.players(); player++) {
             int seat = scenario.seat(player);
             int life = scenario.setup().life().get(player);

@@ -29,7 +29,8 @@ final class ScriptedGame {
     private Naming naming;
     private String lastTrouble = "";
 
-    ScriptedGame(Scenario scenario, CardSource cards, Game game, Consumer<String> trace) throws NotUnderstood {
+    ScriptedGame(Scenario scenario, CardSource cards, Game game, Consumer<String> trace)
+            throws NotUnderstood {
         this.scenario = scenario;
         this.cards = cards;
         this.game = game;
@@ -149,11 +150,21 @@ final class ScriptedGame {
     }
 
     private void note(Game at, Action action) {
-        at.decision().ifPresent(d -> {
-            GameView view = at.omniscientView();
-            trace.accept("turn " + view.turn() + " " + view.step() + ", player " + Scenario.letter(scenario.playerAt(d.player())) + ", "
-                    + d.reason() + " " + at.describe(action));
-        });
+        at.decision()
+                .ifPresent(d -> {
+                    GameView view = at.omniscientView();
+                    trace.accept(
+                            "turn "
+                                    + view.turn()
+                                    + " "
+                                    + view.step()
+                                    + ", player "
+                                    + Scenario.letter(scenario.playerAt(d.player()))
+                                    + ", "
+                                    + d.reason()
+                                    + " "
+                                    + at.describe(action));
+                });
     }
 
     private Optional<String> submit(Action action) {

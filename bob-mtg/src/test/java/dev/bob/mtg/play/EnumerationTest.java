@@ -43,7 +43,9 @@ class EnumerationTest {
     private static void accepted(Game game, Action action) {
         SubmitResult result = game.fork().submit(action);
 
-        assertThat(result).as("%s at %s", action, game.decision()).isInstanceOf(SubmitResult.Advanced.class);
+        assertThat(result)
+                .as("%s at %s", action, game.decision())
+                .isInstanceOf(SubmitResult.Advanced.class);
     }
 
     private static void refused(Game game, Action action) {
@@ -53,25 +55,34 @@ class EnumerationTest {
 
         assertThat(result)
                 .as("%s at %s", action, game.decision())
-                .isInstanceOfSatisfying(SubmitResult.Rejected.class, r -> {
-                    assertThat(r.rule()).matches("\\d{3}(\\.\\d+[a-z]?)?");
-                    assertThat(r.reason()).isNotBlank();
-                });
+                .isInstanceOfSatisfying(
+                        SubmitResult.Rejected.class,
+                        r -> {
+                            assertThat(r.rule()).matches("\\d{3}(\\.\\d+[a-z]?)?");
+                            assertThat(r.reason()).isNotBlank();
+                        });
         assertThat(game.digest()).isEqualTo(before);
     }
 
     /// Actions that could be legal at some other moment: everything about every object there is.
     private static List<Action> plausible(Game game) {
-        List<Action> actions = new ArrayList<>(List.of(
-                new Action.Pass(), new Action.Finish(), new Action.PayAutomatically(), new Action.Keep(), new Action.Mulligan()));
+        List<Action> actions =
+                new ArrayList<>(
+                        List.of(
+                                new Action.Pass(),
+                                new Action.Finish(),
+                                new Action.PayAutomatically(),
+                                new Action.Keep(),
+                                new Action.Mulligan()));
         GameView view = game.omniscientView();
         List<Integer> objects = new ArrayList<>();
         view.battlefield().forEach(o -> objects.add(o.id()));
         view.stack().forEach(o -> objects.add(o.id()));
-        view.players().forEach(p -> {
-            p.hand().forEach(o -> objects.add(o.id()));
-            p.graveyard().forEach(o -> objects.add(o.id()));
-        });
+        view.players()
+                .forEach(p -> {
+                    p.hand().forEach(o -> objects.add(o.id()));
+                    p.graveyard().forEach(o -> objects.add(o.id()));
+                });
         objects.add(-1);
         objects.add(1_000_000);
         for (int object : objects) {

@@ -35,6 +35,9 @@ final class Games {
 
     static GameSetup setup(long seed) {
         List<Deck> decks = BuiltInDecks.all();
-        return GameSetup.of(cards(decks.get((int) (seed % 5))), cards(decks.get((int) ((seed / 5 + 1) % 5))), seed);
+        return GameSetup.of(
+                cards(decks.get((int) (seed % 5))),
+                cards(decks.get((int) ((seed / 5 + 1) % 5))),
+                seed);
     }
 }

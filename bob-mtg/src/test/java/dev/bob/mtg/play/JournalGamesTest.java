@@ -35,30 +35,39 @@ class JournalGamesTest {
                 GameSetup.Options.USUAL,
                 List.of(
                         new GameHeader.Seat("A", "random", first.id(), first.cards(), List.of()),
-                        new GameHeader.Seat("B", "heuristic", second.id(), second.cards(), List.of())));
+                        new GameHeader.Seat(
+                                "B", "heuristic", second.id(), second.cards(), List.of())));
     }
 
     private static List<Participant> players(long seed) {
-        return List.of(Participant.of(new RandomPlayer(seed)), Participant.of(new HeuristicPlayer(seed)));
+        return List.of(
+                Participant.of(new RandomPlayer(seed)), Participant.of(new HeuristicPlayer(seed)));
     }
 
     private static Game play(Path folder, long seed) throws IOException {
         GameHeader header = header(seed);
         try (GameJournal journal = GameJournal.start(folder, header)) {
-            Match match = new Match(Game.create(header.setup(Games.catalog()::definition)), header, journal, players(seed));
+            Match match =
+                    new Match(
+                            Game.create(header.setup(Games.catalog()::definition)),
+                            header,
+                            journal,
+                            players(seed));
             assertThat(match.play()).isTrue();
             return match.game();
         }
     }
 
     @Test
-    void a_journal_plays_the_same_game_again_digest_by_digest(@TempDir Path folder) throws IOException {
+    void a_journal_plays_the_same_game_again_digest_by_digest(@TempDir Path folder)
+            throws IOException {
         for (long seed = 0; seed < 5; seed++) {
             Path here = folder.resolve("g" + seed);
             Game game = play(here, seed);
 
             Replay replay = Replay.read(here);
-            Replay.Played played = replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true);
+            Replay.Played played =
+                    replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true);
 
             assertThat(replay.finished()).isTrue();
             assertThat(played.problem()).isEmpty();
@@ -73,14 +82,16 @@ class JournalGamesTest {
         Path whole = folder.resolve("whole");
         play(whole, 3);
         byte[] bytes = Files.readAllBytes(GameJournal.fileIn(whole));
-        int headerEnd = new String(bytes, java.nio.charset.StandardCharsets.UTF_8).indexOf('\n') + 1;
+        int headerEnd =
+                new String(bytes, java.nio.charset.StandardCharsets.UTF_8).indexOf('\n') + 1;
 
         for (int i = 0; i < 8; i++) {
             int cut = headerEnd + (bytes.length - headerEnd) * i / 8 + i * 7;
             Path here = Files.createDirectories(folder.resolve("cut" + i));
             Files.write(GameJournal.fileIn(here), Arrays.copyOf(bytes, cut));
             Replay replay = Replay.read(here);
-            Replay.Played played = replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true);
+            Replay.Played played =
+                    replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true);
             try (GameJournal journal = GameJournal.resume(here, replay.header(), played.played())) {
                 new Match(played.game(), replay.header(), journal, players(99)).play();
             }
@@ -88,7 +99,8 @@ class JournalGamesTest {
             assertThat(played.problem()).isEmpty();
             Replay again = Replay.read(here);
             assertThat(again.finished()).isTrue();
-            assertThat(again.play(Games.catalog()::definition, Integer.MAX_VALUE, true).problem()).isEmpty();
+            assertThat(again.play(Games.catalog()::definition, Integer.MAX_VALUE, true).problem())
+                    .isEmpty();
         }
     }
 
@@ -100,9 +112,11 @@ class JournalGamesTest {
         lines.set(20, lines.get(20).replaceAll("\"digest\":\"[0-9a-f]+\"", "\"digest\":\"1\""));
         Files.write(file, lines);
 
-        Replay.Played played = Replay.read(file).play(Games.catalog()::definition, Integer.MAX_VALUE, true);
+        Replay.Played played =
+                Replay.read(file).play(Games.catalog()::definition, Integer.MAX_VALUE, true);
 
-        assertThat(played.problem()).hasValueSatisfying(p -> assertThat(p).startsWith("choice 20:"));
+        assertThat(played.problem())
+                .hasValueSatisfying(p -> assertThat(p).startsWith("choice 20:"));
     }
 
     @Test
@@ -118,12 +132,18 @@ class JournalGamesTest {
                     return asked[0] > 30 ? new Move.Concede() : Move.Act.of(a.legal().getFirst());
                 };
         try (GameJournal journal = GameJournal.start(folder, header)) {
-            new Match(Game.create(header.setup(Games.catalog()::definition)), header, journal, List.of(hesitant, hesitant)).play();
+            new Match(
+                            Game.create(header.setup(Games.catalog()::definition)),
+                            header,
+                            journal,
+                            List.of(hesitant, hesitant))
+                    .play();
         }
 
         Replay replay = Replay.read(folder);
 
-        assertThat(replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true).problem()).isEmpty();
+        assertThat(replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true).problem())
+                .isEmpty();
         assertThat(replay.finished()).isTrue();
     }
 }

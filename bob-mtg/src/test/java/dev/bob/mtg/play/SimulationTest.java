@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class SimulationTest {
 
     private static SimReport run(int threads, String... players) throws InterruptedException {
-        return new Simulation(System::nanoTime).run(new SimPlan(Games.simDecks(), List.of(players), 40, 7, threads), _ -> {});
+        return new Simulation(System::nanoTime)
+                .run(new SimPlan(Games.simDecks(), List.of(players), 40, 7, threads), _ -> {});
     }
 
     @Test
@@ -30,6 +31,7 @@ class SimulationTest {
     void sense_beats_chance() throws InterruptedException {
         SimReport report = run(2, "random", "heuristic");
 
-        assertThat(report.winsByPlayer().get("heuristic").low()).isGreaterThan(0.6);
+        assertThat(java.util.Objects.requireNonNull(report.winsByPlayer().get("heuristic")).low())
+                .isGreaterThan(0.6);
     }
 }
