@@ -227,6 +227,10 @@ public final class Memories implements AutoCloseable {
     }
 
     private void readOn() {
+        // Torn tails are taken away first: what is appended next begins where they began.
+        ledgerFile.repair();
+        ltmFile.repair();
+        pendingFile.repair();
         long before = ledgerEnd + ltmEnd + pendingEnd;
         ledgerEnd = read(ledgerFile, ledgerEnd, row -> ledger.add(value(row, LedgerEntry.class)));
         ltmEnd =

@@ -253,6 +253,9 @@ public final class ChromaStore implements StmStore {
         for (Map.Entry<String, JsonNode> field : tree.properties()) {
             if (field.getValue().isArray()) {
                 flat.put(field.getKey(), field.getValue().toString());
+            } else if (field.getValue().isBoolean()) {
+                // langchain4j's search can't read booleans.
+                flat.put(field.getKey(), field.getValue().booleanValue() ? 1 : 0);
             } else if (!field.getValue().isNull()) {
                 flat.set(field.getKey(), field.getValue());
             }

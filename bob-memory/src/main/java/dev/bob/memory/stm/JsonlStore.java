@@ -136,6 +136,8 @@ public final class JsonlStore implements StmStore {
             return;
         }
         try (var _ = lock.acquire(LockFile.SHORT)) {
+            // A torn tail is taken away first: what is appended next begins where it began.
+            file.repair();
             long size = file.size();
             if (size < readTo || compactedElsewhere()) {
                 entries.clear();

@@ -1,0 +1,183 @@
+package dev.bob.memory.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.core.Json;
+import dev.bob.core.storage.Notice;
+import dev.bob.memory.approval.Approvals;
+import dev.bob.memory.approval.CandidateQueue;
+import dev.bob.memory.approval.Decision;
+import dev.bob.memory.approval.Human;
+import dev.bob.memory.approval.Memories;
+import dev.bob.memory.approval.MemoryFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PracticeTest {
+
+    @TempDir Path folder;
+    private Memories memories;
+    private Practice practice;
+    private Approvals approvals;
+    private Path log;
+
+    @BeforeEach
+    void open() {
+        Clock clock = Clock.fixed(Instant.parse("2026-03-01T12:00:00Z"), ZoneOffset.UTC);
+        memories = new Memories(MemoryFiles.in(folder), Notice.ignored());
+        approvals = new Approvals(memories, clock, () -> "d");
+        practice =
+                new Practice(
+                        folder.resolve("practice_progress.json"),
+                        folder.resolve("practice_candidates.jsonl"),
+                        new CandidateQueue(memories, clock),
+                        memories,
+                        new RuleProposer(),
+                        clock,
+                        Notice.ignored());
+        log = folder.resolve("turns.jsonl");
+    }
+
+    @AfterEach
+    void close() {
+        memories.close();
+    }
+
+    @Test
+    void the_newest_turns_come_first_and_no_more_than_asked_for() throws IOException {
+        for (int i = 1; i <= 20; i++) {
+            turn(i, "I live in town number " + i + ".");
+        }
+
+        Practice.Result result = run(Long.MAX_VALUE, 3, false);
+
+        assertThat(result.proposed())
+                .extracting(p -> p.provenance().turnNumber())
+                .containsExactly(20L, 19L, 18L);
+        assertThat(result.finished()).isFalse();
+        assertThat(memories.all()).isEmpty();
+        assertThat(Files.readAllLines(folder.resolve("practice_candidates.jsonl")))
+                .hasSize(3)
+                .first()
+                .asString()
+                .contains("\"fingerprint\"", "\"practice_ts_utc\"", "town number 20");
+    }
+
+    @Test
+    void a_later_run_goes_on_where_the_last_one_stopped_after_what_is_new() throws IOException {
+        for (int i = 1; i <= 10; i++) {
+            turn(i, "I live in town number " + i + ".");
+        }
+        run(Long.MAX_VALUE, 4, false);
+        turn(11, "I live in town number 11.");
+
+        Practice.Result second = run(Long.MAX_VALUE, 4, false);
+        Practice.Result third = run(Long.MAX_VALUE, 100, false);
+        Practice.Result fourth = run(Long.MAX_VALUE, 100, false);
+
+        assertThat(second.proposed())
+                .extracting(p -> p.provenance().turnNumber())
+                .containsExactly(11L, 6L, 5L, 4L);
+        assertThat(third.proposed())
+                .extracting(p -> p.provenance().turnNumber())
+                .containsExactly(3L, 2L, 1L);
+        assertThat(third.finished()).isTrue();
+        assertThat(fourth.turns()).isZero();
+    }
+
+    @Test
+    void what_is_decided_stored_or_waiting_is_passed_over() throws IOException {
+        turn(1, "I live in Oslo.");
+        turn(2, "I am allergic to nuts.");
+        turn(3, "I have two cats.");
+        run(Long.MAX_VALUE, 8, false);
+        approvals.decide(
+                new Human("Ada"),
+                new Decision.Approve(memories.pending().get(0).fingerprint()),
+                "");
+        approvals.decide(
+                new Human("Ada"), new Decision.Reject(memories.pending().get(0).fingerprint()), "");
+
+        Practice.Result again = run(Long.MAX_VALUE, 8, true);
+
+        assertThat(again.turns()).isEqualTo(3);
+        assertThat(again.known()).isEqualTo(3);
+        assertThat(again.proposed()).isEmpty();
+    }
+
+    @Test
+    void several_files_and_broken_lines_are_gone_through() throws IOException {
+        turn(1, "I live in Oslo.");
+        Files.writeString(log, "this is no turn\n{\"half\":\n", StandardOpenOption.APPEND);
+        turn(2, "I have two cats.\nI speak Polish.");
+        Path other = folder.resolve("other.jsonl");
+        Files.writeString(
+                other,
+                "{\"session_id\":\"x\",\"turn_number\":7,\"state_before\":{\"a\":[1,2]},\"user_input\":\"My name is Ingrid.\"}");
+
+        Practice.Result result =
+                practice.run(List.of(log, other), Long.MAX_VALUE, 8, false, p -> {});
+
+        assertThat(result.turns()).isEqualTo(3);
+        assertThat(result.proposed())
+                .extracting(p -> p.candidate().text())
+                .containsExactly(
+                        "I have two cats.",
+                        "I speak Polish.",
+                        "I live in Oslo.",
+                        "My name is Ingrid.");
+        assertThat(result.finished()).isTrue();
+    }
+
+    @Test
+    void a_line_longer_than_a_block_is_read_whole() throws IOException {
+        turn(1, "I live in Oslo.");
+        turn(2, "x".repeat(1_000_000));
+        turn(3, "I have two cats.");
+
+        Practice.Result result = run(Long.MAX_VALUE, 8, false);
+
+        assertThat(result.turns()).isEqualTo(3);
+        assertThat(result.proposed()).hasSize(2);
+    }
+
+    @Test
+    void a_models_proposal_must_quote_the_user() {
+        String reply =
+                """
+                Sure: [{"text":"User lives in Oslo","type":"fact","quote":"I live in Oslo.","why_store":"w"},
+                {"text":"User has a yacht","type":"fact","quote":"I have a yacht.","why_store":"w"}]\
+                """;
+
+        assertThat(ModelProposer.read(reply, "Hello. I live in Oslo. Bye."))
+                .singleElement()
+                .matches(f -> f.sentence().equals("I live in Oslo."));
+    }
+
+    private Practice.Result run(long turns, int candidates, boolean again) {
+        return practice.run(List.of(log), turns, candidates, again, p -> {});
+    }
+
+    private void turn(int number, String input) throws IOException {
+        String line =
+                Json.MAPPER
+                        .createObjectNode()
+                        .put("ts_utc", "2026-03-01T12:00:00Z")
+                        .put("session_id", "s1")
+                        .put("turn_number", number)
+                        .put("user_input", input)
+                        .put("final_output", "ok")
+                        .toString();
+        Files.writeString(log, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+}
