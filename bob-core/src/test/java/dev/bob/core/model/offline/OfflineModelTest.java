@@ -281,6 +281,22 @@ class OfflineModelTest {
         }
 
         @Test
+        void the_words_about_material_are_not_the_persons_words() {
+            var plan =
+                    say(
+                            SystemMessage.from(PLAN),
+                            UserMessage.from(
+                                    material("orientation", "SITUATION\nThe card Opt is asked for.")
+                                            + "What does the Magic card Lightning Bolt do?"));
+
+            assertThat(plan)
+                    .startsWith(
+                            "SITUATION\nThe person says: \"What does the Magic card Lightning Bolt do?\"")
+                    .contains("ARGS: {\"name\":\"Lightning Bolt\"}")
+                    .doesNotContain("Text between", "<<<");
+        }
+
+        @Test
         void a_plan_for_small_talk_asks_for_nothing() {
             var plan = say(SystemMessage.from(PLAN), UserMessage.from("hello, how are you?"));
 
