@@ -12,6 +12,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.SessionRuntime;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.context.ContextBudget;
+import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.ModelCalls;
@@ -292,7 +293,10 @@ public final class Bob implements AutoCloseable {
                     new AgentRuntime(
                             sessions(),
                             pipelines(),
-                            models(),
+                            new ToolCalls(
+                                    models(),
+                                    configuration().get(Settings.LOCAL_TOOL_CALLS),
+                                    configuration().get(Settings.CHAT_TOOL_CALLS)),
                             around(),
                             budget(),
                             tokens(),

@@ -34,7 +34,10 @@ final class ConfigurationTemplate {
             case SettingType.Whole _, SettingType.Switch _ -> setting.standard();
             case SettingType.Decimal _ -> "0.7";
             case SettingType.Files _, SettingType.Texts _ -> "[]";
-            case SettingType.Text _, SettingType.Address _, SettingType.File _ ->
+            case SettingType.Text _,
+                    SettingType.Address _,
+                    SettingType.File _,
+                    SettingType.Choice<?> _ ->
                     '"' + setting.standard() + '"';
         };
     }

@@ -3,9 +3,11 @@ package dev.bob.cli.config;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /// How a raw value becomes a typed one. A raw value is text (a flag, a variable) or what TOML has: text, a
 /// whole number, a decimal number, a boolean, a list.
@@ -95,6 +97,21 @@ sealed interface SettingType<T> {
                 throw new IllegalArgumentException(text);
             }
             return OptionalDouble.of(value);
+        }
+    }
+
+    /// One of a few words.
+    record Choice<E extends Enum<E>>(Class<E> words) implements SettingType<E> {
+        @Override
+        public String expected() {
+            return Arrays.stream(words.getEnumConstants())
+                    .map(word -> word.name().toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(", "));
+        }
+
+        @Override
+        public E parse(Object raw, Path base) {
+            return Enum.valueOf(words, scalar(raw).toUpperCase(Locale.ROOT));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.bob.cli.config;
 
+import dev.bob.core.model.ToolCalls;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -39,6 +40,14 @@ public final class Settings {
                     "openai/gpt-oss-20b",
                     "Its model; if the server has only others, one of those.");
 
+    public static final Setting<ToolCalls.Style> LOCAL_TOOL_CALLS =
+            Setting.of(
+                    "local.tool_calls",
+                    "BOB_LOCAL_TOOL_CALLS",
+                    new SettingType.Choice<>(ToolCalls.Style.class),
+                    "auto",
+                    "How it is asked for tools: auto (natively, in text where it refuses), text, native.");
+
     public static final Setting<String> CHAT_BASE_URL =
             Setting.of(
                             "chat.base_url",
@@ -53,6 +62,14 @@ public final class Settings {
                     .kept();
     public static final Setting<String> CHAT_MODEL =
             Setting.of("chat.model", "BOB_CHAT_MODEL", TEXT, "gpt-4o-mini", "The remote model.");
+
+    public static final Setting<ToolCalls.Style> CHAT_TOOL_CALLS =
+            Setting.of(
+                    "chat.tool_calls",
+                    "BOB_CHAT_TOOL_CALLS",
+                    new SettingType.Choice<>(ToolCalls.Style.class),
+                    "auto",
+                    "How it is asked for tools: auto (natively, in text where it refuses), text, native.");
 
     public static final Setting<String> MTG_BASE_URL =
             Setting.of(
@@ -384,9 +401,11 @@ public final class Settings {
                     LOCAL_BASE_URL,
                     LOCAL_API_KEY,
                     LOCAL_MODEL,
+                    LOCAL_TOOL_CALLS,
                     CHAT_BASE_URL,
                     CHAT_API_KEY,
                     CHAT_MODEL,
+                    CHAT_TOOL_CALLS,
                     MTG_BASE_URL,
                     MTG_API_KEY,
                     MTG_MODEL,
