@@ -3,6 +3,7 @@ package dev.bob.cli.doctor;
 import dev.bob.cli.Bob;
 import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Settings;
+import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import java.io.IOException;
 import java.net.URI;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// What the doctor looks at.
 final class Checks {
@@ -35,7 +37,10 @@ final class Checks {
                 new Check("java", Checks::java),
                 new Check("settings", this::settings),
                 new Check("runtime", this::runtime),
+                new Check("local model", this::local),
+                new Check("remote model", this::remote),
                 new Check("tokenizer", this::tokenizer),
+                new Check("embeddings", this::embeddings),
                 new Check("chroma", this::chroma),
                 new Check("sandbox", this::sandbox),
                 new Check("terminal", this::terminal));
@@ -72,6 +77,91 @@ final class Checks {
         }
     }
 
+    private Finding local(String name) {
+        return switch (bob.models().lookAround()) {
+            case Discovery.Result.Found(var endpoint, var models, var window) ->
+                    Finding.ok(
+                            name,
+                            endpoint.model()
+                                    + " at "
+                                    + endpoint.baseUrl()
+                                    + ", one of "
+                                    + Math.max(1, models.models().size())
+                                    + (window > 0 ? ", takes %,d tokens".formatted(window) : ""));
+            case Discovery.Result.Unreachable nothing -> {
+                String tried =
+                        nothing.tried().stream()
+                                .map(attempt -> attempt.url() + ": " + attempt.problem())
+                                .collect(Collectors.joining("; "));
+                yield configuration.isSet(Settings.LOCAL_BASE_URL)
+                        ? Finding.failed(
+                                name,
+                                tried,
+                                "start it, or correct "
+                                        + configuration.origin(Settings.LOCAL_BASE_URL).describe())
+                        : Finding.warning(
+                                name,
+                                "none, so the offline model answers (" + tried + ")",
+                                "start LM Studio, Ollama or llama.cpp, or set BOB_LOCAL_BASE_URL");
+            }
+        };
+    }
+
+    private Finding remote(String name) throws InterruptedException {
+        String url = configuration.get(Settings.CHAT_BASE_URL);
+        String key = configuration.get(Settings.CHAT_API_KEY);
+        if (key.isEmpty()) {
+            return Finding.ok(name, "no key, so --remote can't be used (set BOB_CHAT_API_KEY)");
+        }
+        try {
+            int status = status(url + "/models", "Bearer " + key.strip());
+            return switch (status) {
+                case 401, 403 ->
+                        Finding.failed(
+                                name,
+                                url + " refuses the key (HTTP " + status + ")",
+                                "correct "
+                                        + configuration.origin(Settings.CHAT_API_KEY).describe());
+                default -> Finding.ok(name, url + " answers (HTTP " + status + ")");
+            };
+        } catch (IOException e) {
+            return Finding.failed(
+                    name,
+                    url + " doesn't answer: " + e.getMessage(),
+                    "correct " + configuration.origin(Settings.CHAT_BASE_URL).describe());
+        }
+    }
+
+    private Finding embeddings(String name) throws InterruptedException {
+        String url = configuration.get(Settings.EMBEDDINGS_BASE_URL);
+        if (url.isEmpty()) {
+            return Finding.ok(name, "made in this process");
+        }
+        try {
+            String key = configuration.get(Settings.EMBEDDINGS_API_KEY);
+            int status = status(url + "/models", key.isEmpty() ? "" : "Bearer " + key.strip());
+            return Finding.ok(name, url + " answers (HTTP " + status + ")");
+        } catch (IOException _) {
+            return Finding.failed(
+                    name,
+                    "nothing answers at " + url,
+                    "correct " + configuration.origin(Settings.EMBEDDINGS_BASE_URL).describe());
+        }
+    }
+
+    /// Asks for a resource and gives the status of the answer.
+    private static int status(String url, String authorization)
+            throws IOException, InterruptedException {
+        try (HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url)).timeout(PATIENCE);
+            if (!authorization.isEmpty()) {
+                request.header("Authorization", authorization);
+            }
+            return client.send(request.build(), HttpResponse.BodyHandlers.discarding())
+                    .statusCode();
+        }
+    }
+
     private Finding tokenizer(String name) {
         Path file = configuration.get(Settings.TOKENIZER);
         try (HuggingFaceTokenCounter counter = HuggingFaceTokenCounter.open(file)) {
@@ -83,17 +173,11 @@ final class Checks {
     private Finding chroma(String name) throws InterruptedException {
         String url = configuration.get(Settings.CHROMA_URL);
         boolean wanted = configuration.isSet(Settings.CHROMA_URL);
-        try (HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
-            HttpRequest request =
-                    HttpRequest.newBuilder(URI.create(url + "/api/v2/heartbeat"))
-                            .timeout(PATIENCE)
-                            .build();
-            HttpResponse<Void> response =
-                    client.send(request, HttpResponse.BodyHandlers.discarding());
-            if (response.statusCode() == 200) {
-                return Finding.ok(name, url);
-            }
-            return without(name, url + " answers " + response.statusCode(), wanted);
+        try {
+            int status = status(url + "/api/v2/heartbeat", "");
+            return status == 200
+                    ? Finding.ok(name, url)
+                    : without(name, url + " answers " + status, wanted);
         } catch (IOException _) {
             return without(name, "no server at " + url, wanted);
         }

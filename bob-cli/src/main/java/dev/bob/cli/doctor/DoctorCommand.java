@@ -33,6 +33,8 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        bob.models(); // made on this thread, as all parts are; the checks run on others
+        bob.sessions();
         List<Finding> findings = examine(new Checks(bob).all());
         boolean healthy = findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED);
         PrintStream out = bob.invocation().out();

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.doctor;
+
+import org.jspecify.annotations.NullMarked;
