@@ -100,6 +100,12 @@ final class Antecedents {
             case Modification.AddAbilities(List<Ability> abilities) ->
                     new Modification.AddAbilities(fresh(abilities));
             case TokenSpec token -> tree.with(token, "abilities", fresh(token.abilities()));
+            // In these the subject stands for what the effect changes.
+            case Modification.Obey(List<Rule> rules) ->
+                    new Modification.Obey(
+                            rules.stream()
+                                    .map(rule -> (Rule) tree.map((Record) rule, this::visit))
+                                    .toList());
             case Rule rule -> rule(rule);
             case Record record -> tree.map(record, this::visit);
             default -> value;
@@ -365,6 +371,9 @@ final class Antecedents {
 
     /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
     private Object delayed(Effect.Delayed later) {
+        if (lastExiled != null) {
+            objects.add(lastExiled);
+        }
         int outerBoundary = boundary;
         Reference outerRemembered = remembered;
         boundary = objects.size();

@@ -212,6 +212,21 @@ final class Events {
                         what -> new EventPattern.DealtDamage(what, null),
                         EventPattern.DealtDamage.class,
                         EventPattern.DealtDamage::what));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.DealsDamage.class,
+                                "one or more <> deal combat damage to a player",
+                                part(
+                                        damage -> damage.batch() ? damage.source() : null,
+                                        phrases.plural),
+                                source ->
+                                        new EventPattern.DealsDamage(
+                                                source,
+                                                null,
+                                                new PlayerRef.AnyPlayer(),
+                                                true,
+                                                true))));
         all.add(deals("<> deals combat damage to a player", null, new PlayerRef.AnyPlayer(), true));
         all.add(
                 deals(

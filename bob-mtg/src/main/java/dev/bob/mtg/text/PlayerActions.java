@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Syntax.Pair;
@@ -144,6 +145,7 @@ final class PlayerActions {
                         part(Effect.Amass::count, Numerals.DIGIT_AMOUNT),
                         (subtype, count) -> new Effect.Amass(PlayerRef.YOU, subtype, count)),
                 lookAndReveal(),
+                choices(),
                 choose(),
                 addMana());
     }
@@ -325,6 +327,15 @@ final class PlayerActions {
     }
 
     /// "{E}{E}": so much energy.
+    private Syntax<ManaProduction> producible(String template, boolean colors) {
+        return choice(
+                form(
+                        ManaProduction.ProducibleBy.class,
+                        template,
+                        part(by -> by.colorsOnly() == colors ? by.lands() : null, phrases.aNoun),
+                        lands -> new ManaProduction.ProducibleBy(lands, colors)));
+    }
+
     static Syntax<Integer> energySymbols() {
         return constant(Syntax.Nothing.NOTHING, "{E}")
                 .repeated()
@@ -364,6 +375,18 @@ final class PlayerActions {
                         "you get an emblem with \" <> \"",
                         part(Effect.Emblem::abilities, phrases.quoted),
                         abilities -> new Effect.Emblem(PlayerRef.YOU, abilities)));
+    }
+
+    /// "choose a color", "choose a creature type".
+    private static Syntax<Effect> choices() {
+        return choice(
+                chosenKind("choose a color", Rule.ChoiceKind.COLOR),
+                chosenKind("choose a creature type", Rule.ChoiceKind.CREATURE_TYPE),
+                chosenKind("choose an opponent", Rule.ChoiceKind.OPPONENT));
+    }
+
+    private static Syntax<Effect> chosenKind(String words, Rule.ChoiceKind kind) {
+        return constant(new Effect.Choose(PlayerRef.YOU, kind, null, List.of()), words);
     }
 
     private Syntax<Effect> lookAndReveal() {
@@ -474,7 +497,9 @@ final class PlayerActions {
                                 ManaProduction.ForEach::new),
                         constant(
                                 new ManaProduction.ChosenColor(Amount.ONE),
-                                "one mana of the chosen color"));
+                                "one mana of the chosen color"),
+                        producible("one mana of any color that <> could produce", true),
+                        producible("one mana of any type that <> could produce", false));
         return choice(
                 acts(
                         Effect.AddMana.class,

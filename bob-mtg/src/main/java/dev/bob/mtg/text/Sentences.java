@@ -80,6 +80,7 @@ final class Sentences {
                         eachPlayer(),
                         forEachPlayer(row),
                         whereX(row),
+                        coin(row),
                         delayed()));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Effect> several =
@@ -114,7 +115,11 @@ final class Sentences {
     // --- conditions and options ---
 
     private Syntax<Effect> condition(Syntax<Effect> row) {
-        Syntax<Condition> any = choice(phrases.condition, constant(DID, "you do"));
+        Syntax<Condition> any =
+                choice(
+                        phrases.condition,
+                        constant(DID, "you do"),
+                        constant(new Condition.Not(DID), "you don't"));
         phrases.conditionAfter.is(
                 choice(
                         form(
@@ -288,6 +293,27 @@ final class Sentences {
                         effect -> new Effect.ForEachPlayer(new PlayerRef.EachOpponent(), effect)));
     }
 
+    /// "Flip a coin. If you win the flip, …"
+    private Syntax<Effect> coin(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . if you win the flip , <>",
+                        part(coin -> coin.lose() == null ? coin.win() : null, row),
+                        win -> new Effect.FlipCoin(PlayerRef.YOU, win, null)),
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . if you lose the flip , <>",
+                        part(coin -> coin.win() == null ? coin.lose() : null, row),
+                        lose -> new Effect.FlipCoin(PlayerRef.YOU, null, lose)),
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . if you win the flip , <> . if you lose the flip , <>",
+                        part(Effect.FlipCoin::win, row),
+                        part(Effect.FlipCoin::lose, row),
+                        (win, lose) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose)));
+    }
+
     private static boolean isByPlayerAtHand(Object effect) {
         return effect instanceof Effect e && Antecedents.subject(e) instanceof PlayerRef.Iterated;
     }
@@ -351,7 +377,31 @@ final class Sentences {
                         part(Effect.Change::objects, objects),
                         part(Effect.Change::modifications, becoming(verbs)),
                         (duration, what, modifications) ->
-                                new Effect.Change(what, modifications, duration)));
+                                new Effect.Change(what, modifications, duration)),
+                // "… gets +1/+1 until end of turn and can't be blocked this turn"
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(Effect.Change::objects, objects),
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.EndOfTurn
+                                                ? change.modifications()
+                                                : null,
+                                new Concat<>(
+                                        List.of(
+                                                verbs.only(list -> !isRules(list))
+                                                        .before("until end of turn and"),
+                                                verbs.only(Sentences::isRules)
+                                                        .before("this turn")))),
+                        (what, modifications) ->
+                                new Effect.Change(what, modifications, new Duration.EndOfTurn())));
+    }
+
+    private static boolean isRules(Object value) {
+        return value instanceof List<?> list
+                && !list.isEmpty()
+                && list.stream().allMatch(each -> each instanceof Modification.Obey);
     }
 
     /// A duration can't follow a quotation, which ends the sentence.

@@ -130,6 +130,102 @@ class GrammarTest {
                                         new Effect.Draw(PlayerRef.YOU, new Amount.DoneAmount()))));
     }
 
+    @Test
+    void a_card_that_was_exiled_comes_back_as_a_new_object() {
+        String text =
+                print(
+                        understood(
+                                "Exile target creature you control, then return that card to the battlefield.",
+                                true));
+
+        assertThat(text).contains("Done[verb=EXILED], words=that card");
+    }
+
+    @Test
+    void its_controller_after_an_exile_is_the_targets_controller() {
+        String text =
+                print(understood("Exile target creature. Its controller gains 3 life.", true));
+
+        assertThat(text)
+                .contains("ControllerOf[object=That[reference=Targeted[slot=0], words=its]]");
+    }
+
+    @Test
+    void it_beside_another_object_of_the_clause_is_not_that_object() {
+        String text =
+                print(
+                        understood(
+                                "When ~ enters, create a 1/1 white Soldier creature token, then attach ~ to it.",
+                                false));
+
+        assertThat(text).contains("to=That[reference=Done[verb=CREATED], words=it]");
+    }
+
+    @Test
+    void a_delayed_trigger_remembers_what_was_named_before_it() {
+        String text =
+                print(
+                        understood(
+                                "{2}: Exile target creature. Return it to the battlefield under its owner's control at the"
+                                        + " beginning of the next end step.",
+                                false));
+
+        assertThat(text)
+                .contains("remembers=That[reference=Done[verb=EXILED]")
+                .contains("Remembered[]");
+    }
+
+    @Test
+    void a_keyword_after_a_list_belongs_to_the_creature_alone() {
+        String text =
+                print(
+                        understood(
+                                "Destroy target artifact, enchantment, or creature with flying.",
+                                true));
+
+        assertThat(text).contains("And[parts=[Type[type=CREATURE], HasKeyword[keyword=FLYING]]]");
+        assertThat(grammar.read("Destroy target creature or Vehicle with flying.", true))
+                .isInstanceOf(Grammar.Declined.class);
+    }
+
+    @Test
+    void an_if_right_after_the_event_is_part_of_the_trigger_and_one_at_the_end_is_not() {
+        Ability.Triggered before =
+                (Ability.Triggered)
+                        understood("When ~ enters, if you control a Forest, draw a card.", false)
+                                .abilities()
+                                .getFirst();
+        Ability.Triggered after =
+                (Ability.Triggered)
+                        understood("When ~ enters, draw a card if you control a Forest.", false)
+                                .abilities()
+                                .getFirst();
+
+        assertThat(before.onlyIf()).isNotNull();
+        assertThat(after.onlyIf()).isNull();
+        assertThat(after.effect()).isInstanceOf(Effect.If.class);
+    }
+
+    @Test
+    void old_wordings_are_read_as_todays() {
+        List<String> old =
+                Normaliser.abilities(
+                        "When Test Bear enters the battlefield, draw a card. (That's nice.)\n"
+                                + "Whenever a land with a name enters the battlefield under your control, add {G} to your mana pool.\n"
+                                + "Return Test Bear from your graveyard to your hand.",
+                        List.of("Test Bear"));
+
+        assertThat(old)
+                .containsExactly(
+                        "When ~ enters, draw a card.",
+                        "Whenever a land you control with a name enters, add {G}.",
+                        "Return this card from your graveyard to your hand.");
+    }
+
+    private static String print(Grammar.Understood reading) {
+        return reading.abilities().toString();
+    }
+
     private Grammar.Understood understood(String text, boolean spell) {
         Grammar.Reading reading = grammar.read(text, spell);
         assertThat(reading).as(text).isInstanceOf(Grammar.Understood.class);
