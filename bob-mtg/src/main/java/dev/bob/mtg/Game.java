@@ -3,6 +3,7 @@ package dev.bob.mtg;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.engine.Compiler;
 import dev.bob.mtg.engine.Kernel;
 import dev.bob.mtg.engine.Setup;
 import dev.bob.mtg.engine.Support;
@@ -35,14 +36,21 @@ public final class Game {
     ///
     /// @throws IllegalArgumentException if a card isn't supported (see [#unsupported(CardDefinition)])
     public static Game create(GameSetup setup) {
-        return new Game(Setup.game(setup));
+        return create(setup, new Compiler());
+    }
+
+    /// A new game whose cards are made ready by a compiler that other games share: only the first of them pays for it.
+    ///
+    /// @throws IllegalArgumentException if a card isn't supported
+    public static Game create(GameSetup setup, Compiler compiler) {
+        return new Game(Setup.game(setup, compiler));
     }
 
     /// A game that starts from an arbitrary position, at its first decision.
     ///
     /// @throws IllegalArgumentException if a card isn't supported
     public static Game at(Position position) {
-        return new Game(Setup.position(position));
+        return new Game(Setup.position(position, new Compiler()));
     }
 
     /// What the kernel can't play of this card: empty if it plays all of it. A sentence that names the part.

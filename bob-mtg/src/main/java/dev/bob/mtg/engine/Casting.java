@@ -161,42 +161,43 @@ final class Casting {
                     Math.min(
                             k.eval.amount(modal.max(), context),
                             modal.sameMoreThanOnce() ? 99 : modal.modes().size());
-            var names = new ArrayList<String>();
-            var indices = new Bag();
+            var possible = new Bag();
             for (int mode = 0; mode < modal.modes().size(); mode++) {
-                boolean chosen = contains(context.modes, mode);
-                if ((modal.sameMoreThanOnce() || !chosen)
+                if ((modal.sameMoreThanOnce() || !contains(context.modes, mode))
                         && k.legality.modePossible(seat, ability, mode, context)) {
-                    indices.add(mode);
-                    names.add(String.valueOf(mode + 1));
+                    possible.add(mode);
                 }
             }
             boolean enough = context.modes.length >= min;
-            if (context.modes.length >= max || indices.size() == 0) {
+            if (context.modes.length >= max || possible.size() == 0) {
                 k.push(at(1, context));
                 return;
             }
-            if (enough) {
-                names.add("done");
+            if (possible.size() == 1 && !enough) {
+                chosen(k, possible.get(0), max);
+                return;
             }
-            int seatOfChooser = Math.max(0, k.eval.player(modal.chooser(), context));
-            Questions.option(
-                    k,
-                    seatOfChooser,
-                    Decision.Purpose.MODE,
-                    "Choose a mode.",
-                    source(),
-                    names,
-                    (kernel, picked) -> {
-                        if (picked >= indices.size()) {
-                            kernel.push(at(1, context));
-                            return;
-                        }
-                        Context with = context.copy();
-                        with.modes = Arrays.copyOf(context.modes, context.modes.length + 1);
-                        with.modes[context.modes.length] = indices.get(picked);
-                        kernel.push(at(with.modes.length >= max ? 1 : 0, with));
-                    });
+            k.push(
+                    new Questions.Modes(
+                            Math.max(0, k.eval.player(modal.chooser(), context)),
+                            source(),
+                            modal.modes().size(),
+                            Ids.of(possible.toArray()),
+                            enough,
+                            (kernel, mode) -> {
+                                if (mode < 0) {
+                                    kernel.push(at(1, context));
+                                } else {
+                                    chosen(kernel, mode, max);
+                                }
+                            }));
+        }
+
+        private void chosen(Kernel k, int mode, int max) {
+            Context with = context.copy();
+            with.modes = Arrays.copyOf(context.modes, context.modes.length + 1);
+            with.modes[context.modes.length] = mode;
+            k.push(at(with.modes.length >= max ? 1 : 0, with));
         }
 
         private static boolean contains(int[] values, int value) {
@@ -430,8 +431,8 @@ final class Casting {
                 return;
             }
             int[] all = k.legality.candidates(seat, here, context);
-            int min = Math.min(k.legality.min(here.spec(), context), all.length);
-            int max = Math.min(k.legality.max(here.spec(), context), all.length);
+            int min = Math.min(k.legality.min(here, context), all.length);
+            int max = Math.min(k.legality.max(here, context), all.length);
             if (max == 0) {
                 k.push(atSlot(slot + 1, context.withTargets(here.slot(), new int[0])));
                 return;
@@ -452,6 +453,8 @@ final class Casting {
                             (kernel, picked, thing) ->
                                     kernel.legality.allowed(
                                                     here.spec().among(), all, least, picked, thing)
+                                            && kernel.legality.fitsPlayer(
+                                                    here, context, picked, thing)
                                             && kernel.legality.laterPossible(
                                                     seat, ability, here, context, thing),
                             (kernel, picked) ->

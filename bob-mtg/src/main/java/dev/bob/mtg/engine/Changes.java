@@ -319,6 +319,15 @@ final class Changes {
         return id;
     }
 
+    /// The counters that a permanent entered with which has been there since before the game.
+    void countersAsEntered(int id) {
+        boolean tapped = k.s.object(id).tapped;
+        asEnters(id);
+        GameObject now = k.s.object(id).copy();
+        now.tapped = tapped;
+        k.s.put(now);
+    }
+
     /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters.
     private void asEnters(int id) {
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {

@@ -28,7 +28,8 @@ final class Compiled {
     ///
     /// @param mode the mode that it belongs to, or -1
     /// @param zones bits of the zones where objects are looked for
-    record TargetSlot(int slot, TargetSpec spec, int mode, int zones) {}
+    /// @param perPlayer whether it stands in "for each opponent": targets are chosen for each of them
+    record TargetSlot(int slot, TargetSpec spec, int mode, int zones, boolean perPlayer) {}
 
     final Ability printed;
     final Kind kind;

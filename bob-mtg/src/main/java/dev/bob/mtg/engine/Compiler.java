@@ -28,14 +28,18 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Makes definitions ready to run, once per game: numbers the targets and replaces them by references, expands
+/// Makes definitions ready to run, once for each card: numbers the targets and replaces them by references, expands
 /// keywords, and finds the abilities and tokens inside of effects. All that can come into the game is found by
-/// walking the definitions, so nothing is compiled later; forks share one compiler.
-final class Compiler {
-    private final Map<CardDefinition, Model.Card> cards = new HashMap<>();
-    private final IdentityHashMap<Object, List<Compiled>> granted = new IdentityHashMap<>();
-    private final IdentityHashMap<Object, Model.Card> tokens = new IdentityHashMap<>();
-    private final IdentityHashMap<Object, Compiled> nested = new IdentityHashMap<>();
+/// walking the definitions, so nothing is compiled later. Forks share one compiler, and many games can, on any number
+/// of threads.
+public final class Compiler {
+    private volatile IdentityHashMap<CardDefinition, Model.Card> cards = new IdentityHashMap<>();
+    private volatile IdentityHashMap<Object, List<Compiled>> granted = new IdentityHashMap<>();
+    private volatile IdentityHashMap<Object, Model.Card> tokens = new IdentityHashMap<>();
+    private volatile IdentityHashMap<Object, Compiled> nested = new IdentityHashMap<>();
+    private IdentityHashMap<Object, List<Compiled>> newGranted = new IdentityHashMap<>();
+    private IdentityHashMap<Object, Model.Card> newTokens = new IdentityHashMap<>();
+    private IdentityHashMap<Object, Compiled> newNested = new IdentityHashMap<>();
     private final Map<Class<?>, Shape> shapes = new HashMap<>();
     private final @Nullable Compiled[] intrinsic = new Compiled[5];
     final Model.Card nameless;
@@ -59,7 +63,7 @@ final class Compiler {
         }
     }
 
-    Compiler() {
+    public Compiler() {
         var none =
                 new Characteristics(
                         "",
@@ -81,11 +85,28 @@ final class Compiler {
                         new Model[] {new Model(none, List.of())});
     }
 
+    /// The card, compiled the first time that it is asked for.
+    ///
+    /// @throws IllegalArgumentException if the kernel doesn't play all of it
     Model.Card card(CardDefinition definition) {
+        Model.Card known = cards.get(definition);
+        return known != null ? known : compile(definition);
+    }
+
+    /// Readers see maps that don't change: what a card adds is put into copies, which then take their place.
+    private synchronized Model.Card compile(CardDefinition definition) {
         Model.Card known = cards.get(definition);
         if (known != null) {
             return known;
         }
+        Support.check(definition)
+                .ifPresent(reason -> {
+                    throw new IllegalArgumentException(
+                            definition.name() + " can't be put into a game: " + reason);
+                });
+        newGranted = new IdentityHashMap<>(granted);
+        newTokens = new IdentityHashMap<>(tokens);
+        newNested = new IdentityHashMap<>(nested);
         var faces = new Model[definition.faces().size()];
         for (int i = 0; i < faces.length; i++) {
             CardDefinition.Face face = definition.faces().get(i);
@@ -95,7 +116,12 @@ final class Compiler {
                             compileAll(face.abilities(), face.characteristics()));
         }
         var card = new Model.Card(definition, faces);
-        cards.put(definition, card);
+        var more = new IdentityHashMap<>(cards);
+        more.put(definition, card);
+        granted = newGranted;
+        tokens = newTokens;
+        nested = newNested;
+        cards = more;
         return card;
     }
 
@@ -411,6 +437,7 @@ final class Compiler {
         int next;
         int offset;
         int mode = -1;
+        boolean perPlayer;
         private List<Compiled.TargetSlot> found = new ArrayList<>();
 
         Compiled.TargetSlot[] slots() {
@@ -425,16 +452,34 @@ final class Compiler {
             found.add(
                     at,
                     new Compiled.TargetSlot(
-                            slot, rebuilt, mode, objects == null ? 0 : Zones.of(objects)));
+                            slot,
+                            rebuilt,
+                            mode,
+                            objects == null ? 0 : Zones.of(objects),
+                            perPlayer));
             return slot;
         }
     }
 
     Object rebuild(Object node, Numbering numbering) {
         return switch (node) {
-            case Selector.Target(TargetSpec spec) ->
-                    new Selector.That(
-                            new Reference.Targeted(numbering.declare(spec, this)), "target");
+            case Selector.Target(TargetSpec spec) -> {
+                var reference = new Reference.Targeted(numbering.declare(spec, this));
+                Filter objects = spec.objects();
+                yield numbering.perPlayer && objects != null
+                        ? new Selector.Among(reference, objects)
+                        : new Selector.That(reference, "target");
+            }
+            case Effect.ForEachPlayer(PlayerRef players, Effect effect) -> {
+                boolean outer = numbering.perPlayer;
+                numbering.perPlayer = true;
+                var rebuilt =
+                        new Effect.ForEachPlayer(
+                                (PlayerRef) rebuild(players, numbering),
+                                (Effect) rebuild(effect, numbering));
+                numbering.perPlayer = outer;
+                yield rebuilt;
+            }
             case PlayerRef.Target(TargetSpec spec) ->
                     new PlayerRef.Targeted(numbering.declare(spec, this), "target");
             case Reference.Targeted(int slot) -> new Reference.Targeted(slot + numbering.offset);
@@ -452,7 +497,7 @@ final class Compiler {
                 compiled.modal = modal(rebuiltThen);
                 numbering.found = outer;
                 var rebuilt = new Effect.Reflexive(rebuiltFirst, rebuiltThen);
-                nested.put(rebuilt, compiled);
+                newNested.put(rebuilt, compiled);
                 yield rebuilt;
             }
             case Effect.Delayed(var event, var until, var once, var remembers, var effect) -> {
@@ -475,17 +520,17 @@ final class Compiler {
                 var rebuilt =
                         new Effect.Delayed(
                                 rebuiltEvent, until, once, rebuiltRemembers, rebuiltEffect);
-                nested.put(rebuilt, compiled);
+                newNested.put(rebuilt, compiled);
                 yield rebuilt;
             }
             case Ability ability -> {
-                if (!granted.containsKey(ability)) {
-                    granted.put(ability, compileAll(List.of(ability), null));
+                if (!newGranted.containsKey(ability)) {
+                    newGranted.put(ability, compileAll(List.of(ability), null));
                 }
                 yield ability;
             }
             case TokenSpec spec -> {
-                tokens.put(spec, token(spec.characteristics(), spec.abilities()));
+                newTokens.put(spec, token(spec.characteristics(), spec.abilities()));
                 yield spec;
             }
             case List<?> list -> {
@@ -584,33 +629,5 @@ final class Compiler {
 
     static Modification bonus(int power, int toughness) {
         return new Modification.PowerToughness(Amount.of(power), Amount.of(toughness));
-    }
-
-    /// The creature types on the cards and tokens of this game, in alphabetical order.
-    List<String> creatureTypes() {
-        var names = new java.util.TreeSet<String>();
-        for (Model.Card card : cards.values()) {
-            for (Model face : card.faces) {
-                if ((face.types & (Derived.CREATURE | CardType.KINDRED.bit())) != 0) {
-                    for (String subtype : face.subtypes) {
-                        if (Subtypes.isCreatureType(subtype)) {
-                            names.add(subtype);
-                        }
-                    }
-                }
-            }
-        }
-        return List.copyOf(names);
-    }
-
-    /// The names of the cards of this game, in alphabetical order.
-    List<String> cardNames() {
-        var names = new java.util.TreeSet<String>();
-        for (CardDefinition card : cards.keySet()) {
-            for (CardDefinition.Face face : card.faces()) {
-                names.add(face.characteristics().name());
-            }
-        }
-        return List.copyOf(names);
     }
 }

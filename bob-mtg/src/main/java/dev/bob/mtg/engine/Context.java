@@ -131,4 +131,16 @@ final class Context {
         int[] picked = slot < announcedTargets.length ? announcedTargets[slot] : null;
         return picked == null ? targets(slot) : picked;
     }
+
+    /// Whether an earlier part of this did something to it.
+    boolean didTo(int thing) {
+        for (int[] things : done.values()) {
+            for (int each : things) {
+                if (each == thing) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
 }

@@ -80,7 +80,7 @@ final class Eval {
                             : k.object(id).counters(kind) > 0;
             case Filter.Owned(PlayerRef by) -> isPlayer(by, k.object(id).owner, c);
             case Filter.InZone(Zone zone, PlayerRef whose) ->
-                    k.object(id).zone == zone
+                    (k.object(id).zone == zone || wasCastFrom(id, zone))
                             && (whose == null
                                     || isPlayer(
                                             whose,
@@ -189,6 +189,12 @@ final class Eval {
             case Filter.WasCast(Zone from) ->
                     k.object(id).cast && (from == null || k.object(id).castFrom == from);
         };
+    }
+
+    /// "a spell from your graveyard" is one that was cast from there.
+    private boolean wasCastFrom(int id, Zone zone) {
+        GameObject object = k.object(id);
+        return object.zone == Zone.STACK && object.cast && object.castFrom == zone;
     }
 
     private static final int PERMANENT_TYPES =
@@ -319,7 +325,15 @@ final class Eval {
             case Reference.Targeted(int slot) -> c.targets(slot);
             case Reference.Triggering() -> one(c.triggering);
             case Reference.TriggeringOther() -> one(c.triggeringOther);
-            case Reference.Done(var verb) -> c.done(verb);
+            case Reference.Done(var verb) -> {
+                int[] things = c.done(verb);
+                // "the exiled card" of a linked ability (rule 607.2a)
+                yield things.length == 0
+                                && verb == dev.bob.mtg.definition.Verb.EXILED
+                                && c.source >= 0
+                        ? k.object(c.source).exiledWith
+                        : things;
+            }
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
             case Reference.Iterated() -> one(c.iterated);

@@ -375,6 +375,8 @@ final class Fights {
             k.push(new AttackersPaid());
             if (tax.total() > 0) {
                 State snapshot = s.fork();
+                snapshot.combat = Combat.NONE;
+                snapshot.version++;
                 if (!k.mana.canPay(s.active, tax, -1, false)) {
                     s.combat = Combat.NONE;
                     k.nudge();

@@ -853,9 +853,9 @@ final class Interpreter {
                                 0,
                                 max,
                                 dev.bob.mtg.decision.Decision.NOTHING,
-                                (kk, x) -> kk.interpreter.payNow(seat, cost, x, then));
+                                (kk, x) -> kk.interpreter.payNow(seat, cost, x, then, otherwise));
                     } else {
-                        kernel.interpreter.payNow(seat, cost, kernel.s.context.x, then);
+                        kernel.interpreter.payNow(seat, cost, kernel.s.context.x, then, otherwise);
                     }
                 });
     }
@@ -866,9 +866,24 @@ final class Interpreter {
         return payer;
     }
 
-    private void payNow(int seat, List<Cost> cost, int x, Effect then) {
+    private void payNow(
+            int seat,
+            List<Cost> cost,
+            int x,
+            Effect then,
+            @org.jspecify.annotations.Nullable Effect otherwise) {
         Context saved = c().copy();
         saved.x = x;
+        // a payment that leads nowhere is taken back, and counts as not paid
+        k.push(kernel -> {
+            kernel.interpreter.did(false);
+            if (otherwise != null) {
+                kernel.interpreter.exec(otherwise);
+            }
+        });
+        State unpaid = k.s.fork();
+        Frame.Stack frames = k.s.frames;
+        k.s.frames = frames == null ? null : frames.below();
         k.push(kernel -> {
             Context paid = kernel.s.context.copy();
             paid.controller = saved.controller;
@@ -877,7 +892,7 @@ final class Interpreter {
             kernel.interpreter.exec(then);
         });
         Context payer = asPayer(saved, seat);
-        Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, null, payer);
+        Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, unpaid, payer);
     }
 
     private static Mana.Need need(List<Cost> cost, int x) {

@@ -194,6 +194,9 @@ public final class Kernel {
         s = snapshot.fork();
         s.changes++;
         options = null;
+        // versions of the state that is given up may come again
+        active = null;
+        mana.forget();
     }
 
     // --- what is true now ---

@@ -202,6 +202,20 @@ final class Keywords {
                                     new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
                                     false,
                                     Zone.BATTLEFIELD));
+            case DECAYED ->
+                    List.of(
+                            when(
+                                    new EventPattern.Attacks(new Filter.This(), null, false, false),
+                                    new Effect.Delayed(
+                                            new EventPattern.BeginningOf(
+                                                    Step.END_COMBAT, new PlayerRef.AnyPlayer()),
+                                            null,
+                                            true,
+                                            THIS,
+                                            new Effect.Sacrifice(
+                                                    PlayerRef.YOU,
+                                                    new Selector.That(
+                                                            new Reference.Remembered(), "it")))));
             case DETHRONE, TRAINING, MELEE, MYRIAD, PROVOKE, ENLIST -> List.of();
             case MENTOR ->
                     List.of(

@@ -207,7 +207,7 @@ final class Layers {
                 }
             }
         }
-        if (here.size() > 1 && (layer == TYPE || layer == CONTROL || layer == ABILITY)) {
+        if (here.size() > 1 && mayDepend(here, layer)) {
             orderByDependency(here, layer);
         }
         for (Source source : here) {
@@ -216,6 +216,50 @@ final class Layers {
         if (layer == ABILITY) {
             addGained();
         }
+    }
+
+    /// Whether effects of this layer could depend on each other at all: some of them has to change what others ask
+    /// for, or take abilities away.
+    private static boolean mayDepend(List<Source> here, int layer) {
+        if (layer == TYPE || layer == CONTROL) {
+            return true;
+        }
+        if (layer != ABILITY) {
+            return false;
+        }
+        for (Source source : here) {
+            for (Modification modification : source.modifications) {
+                if (modification instanceof Modification.LoseAllAbilities) {
+                    return true;
+                }
+            }
+            if (source.filter != null && mentionsKeyword(source.filter)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mentionsKeyword(Filter filter) {
+        return switch (filter) {
+            case Filter.HasKeyword _ -> true;
+            case Filter.Not(Filter inner) -> mentionsKeyword(inner);
+            case Filter.And(var parts) -> {
+                boolean any = false;
+                for (Filter part : parts) {
+                    any |= mentionsKeyword(part);
+                }
+                yield any;
+            }
+            case Filter.Or(var parts) -> {
+                boolean any = false;
+                for (Filter part : parts) {
+                    any |= mentionsKeyword(part);
+                }
+                yield any;
+            }
+            default -> false;
+        };
     }
 
     private static boolean in(int layer, Modification modification) {

@@ -754,7 +754,7 @@ final class Legality {
 
     private boolean slotPossible(
             int seat, Compiled ability, Compiled.TargetSlot slot, Context context) {
-        int min = min(slot.spec(), context);
+        int min = min(slot, context);
         if (min <= 0) {
             return true;
         }
@@ -812,6 +812,31 @@ final class Legality {
         return k.eval.amount(spec.max(), context);
     }
 
+    /// How many may be chosen for a slot in all: for "for each opponent … target" so many for each of them.
+    int max(Compiled.TargetSlot slot, Context context) {
+        int max = max(slot.spec(), context);
+        return slot.perPlayer() ? max * (k.s.alive() - 1) : max;
+    }
+
+    int min(Compiled.TargetSlot slot, Context context) {
+        int min = min(slot.spec(), context);
+        return slot.perPlayer() ? 0 : min;
+    }
+
+    /// Whether a thing fits a slot that has its own targets for each opponent.
+    boolean fitsPlayer(Compiled.TargetSlot slot, Context context, int[] picked, int thing) {
+        if (!slot.perPlayer()) {
+            return true;
+        }
+        int max = max(slot.spec(), context);
+        for (int each : picked) {
+            if (k.object(each).owner == k.object(thing).owner && --max <= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Whether a thing may be picked next, so that the rest can still be picked.
     boolean allowed(TargetSpec.Among among, int[] candidates, int min, int[] picked, int thing) {
         return switch (among) {
@@ -854,9 +879,23 @@ final class Legality {
 
     /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.
     int[] candidates(int seat, Compiled.TargetSlot slot, Context context) {
+        if (slot.perPlayer() && context.iteratedPlayer < 0) {
+            var all = new Bag();
+            for (int player = 0; player < k.s.count; player++) {
+                if (player != seat && !k.s.player(player).lost) {
+                    for (int thing : candidates(seat, slot, context.withIteratedPlayer(player))) {
+                        all.addNew(thing);
+                    }
+                }
+            }
+            return all.toArray();
+        }
         var bag = new Bag();
         TargetSpec spec = slot.spec();
         Filter objects = spec.objects();
+        // opponents come first, yourself last: who takes the first of the list does the sensible
+        // thing
+        addPlayers(spec, seat, context, false, bag);
         if (objects != null) {
             for (int id : k.eval.all(objects, context)) {
                 if (id != context.source || k.s.object(id).zone != Zone.STACK) {
@@ -866,17 +905,23 @@ final class Legality {
                 }
             }
         }
+        addPlayers(spec, seat, context, true, bag);
+        return bag.toArray();
+    }
+
+    private void addPlayers(TargetSpec spec, int seat, Context context, boolean self, Bag bag) {
         PlayerRef players = spec.players();
-        if (players != null) {
-            for (int player = 0; player < k.s.count; player++) {
-                if (!k.s.player(player).lost
-                        && k.eval.isPlayer(players, player, context)
-                        && playerTargetable(seat, player)) {
-                    bag.add(~player);
-                }
+        if (players == null) {
+            return;
+        }
+        for (int player = 0; player < k.s.count; player++) {
+            if ((player == seat) == self
+                    && !k.s.player(player).lost
+                    && k.eval.isPlayer(players, player, context)
+                    && playerTargetable(seat, player)) {
+                bag.add(~player);
             }
         }
-        return bag.toArray();
     }
 
     private boolean playerTargetable(int seat, int player) {

@@ -150,6 +150,11 @@ final class Mana {
         this.k = kernel;
     }
 
+    /// Forgets what was found out about another state.
+    void forget() {
+        cachedAt = -1;
+    }
+
     static char letter(int type) {
         return "WUBRGC".charAt(type);
     }

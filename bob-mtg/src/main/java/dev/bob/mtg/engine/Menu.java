@@ -116,12 +116,22 @@ final class Menu {
         };
     }
 
+    /// Mana abilities that take mana themselves are never used for automatic payment, so they are always listed.
+    private static boolean costsMana(Compiled ability) {
+        for (var cost : ability.cost) {
+            if (cost instanceof dev.bob.mtg.definition.Cost.Mana) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static void abilities(
             Kernel k, int seat, int id, Derived d, boolean manual, List<Action> out) {
         for (int a = 0; a < d.abilities.length; a++) {
             Compiled ability = d.abilities[a];
             if (ability.kind == Compiled.Kind.ACTIVATED
-                    && (!ability.mana || manual)
+                    && (!ability.mana || manual || costsMana(ability))
                     && (d.controller == seat
                             || !(ability.limits.by()
                                     instanceof dev.bob.mtg.definition.PlayerRef.You))

@@ -84,7 +84,7 @@ final class Moves {
         }
         GameObject object = k.s.object(at);
         if (object.gone) {
-            if (!follows || object.next < 0) {
+            if (object.next < 0 || (!follows && !c().didTo(object.next) && !c().didTo(object.id))) {
                 return -1;
             }
             GameObject next = k.s.object(object.next);
@@ -1136,13 +1136,31 @@ final class Moves {
                         then.go(kernel, new Value(-1, names.get(index).intern(), -1, 0)));
     }
 
-    /// Creature types of the cards in the game, wherever they are: a set that is known before it starts.
+    /// Creature types of the cards and tokens that are or were in the game, in alphabetical order: a set that
+    /// doesn't depend on where they are.
     private static List<String> creatureTypes(Kernel k) {
-        return k.compiler.creatureTypes();
+        var names = new java.util.TreeSet<String>();
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            for (Model face : k.object(id).card.faces) {
+                for (String subtype : face.subtypes) {
+                    if ((face.types & Derived.CREATURE) != 0 && Subtypes.isCreatureType(subtype)) {
+                        names.add(subtype);
+                    }
+                }
+            }
+        }
+        return List.copyOf(names);
     }
 
+    /// Names of the cards in the game, in alphabetical order.
     private static List<String> cardNames(Kernel k) {
-        return k.compiler.cardNames();
+        var names = new java.util.TreeSet<String>();
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            for (Model face : k.object(id).card.faces) {
+                names.add(face.name());
+            }
+        }
+        return List.copyOf(names);
     }
 
     void vote(Effect.Vote vote) {

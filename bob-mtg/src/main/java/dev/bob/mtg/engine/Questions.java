@@ -380,6 +380,40 @@ final class Questions {
         }
     }
 
+    /// Which mode next (rule 700.2): the options are all modes in printed order; not all of them may be possible.
+    record Modes(int seat, int source, int count, Ids possible, boolean enough, Numbered then)
+            implements Question {
+        @Override
+        public Decision decision(Kernel kernel) {
+            var names = new ArrayList<String>();
+            for (int mode = 1; mode <= count; mode++) {
+                names.add(String.valueOf(mode));
+            }
+            return new Decision.PickOption(
+                    seat, "Choose a mode.", source, Decision.Purpose.MODE, names);
+        }
+
+        @Override
+        public void options(Kernel kernel, List<Action> out) {
+            for (int i = 0; i < possible.size(); i++) {
+                out.add(new Action.PickOption(possible.get(i)));
+            }
+            if (enough) {
+                out.add(new Action.Finish());
+            }
+        }
+
+        @Override
+        public Refusal refuse(Kernel kernel, Action action) {
+            return action instanceof Action.PickOption ? Refusal.NO_MODE : Refusal.NOT_DONE;
+        }
+
+        @Override
+        public void answer(Kernel kernel, Action action) {
+            then.go(kernel, action instanceof Action.PickOption(int index) ? index : -1);
+        }
+    }
+
     /// Which of a player's waiting triggers goes on the stack next (rule 603.3b).
     record TriggerOrder(int seat, List<PendingTrigger> triggers) implements Question {
         @Override

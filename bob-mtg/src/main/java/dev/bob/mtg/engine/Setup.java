@@ -14,10 +14,9 @@ public final class Setup {
     private Setup() {}
 
     /// A new game from decks (rule 103).
-    public static Kernel game(GameSetup setup) {
+    public static Kernel game(GameSetup setup, Compiler compiler) {
         int count = setup.players().size();
         var state = new State(count);
-        var compiler = new Compiler();
         state.random = setup.seed();
         state.maxTurns = setup.options().maxTurns();
         var commanders = new ArrayList<String>();
@@ -56,10 +55,9 @@ public final class Setup {
     }
 
     /// A game that starts from a position.
-    public static Kernel position(Position position) {
+    public static Kernel position(Position position, Compiler compiler) {
         int count = position.players();
         var state = new State(count);
-        var compiler = new Compiler();
         state.random = position.seed();
         for (int seat = 0; seat < count; seat++) {
             state.put(seat, new Player(String.valueOf((char) ('A' + seat)), position.life(seat)));
@@ -98,6 +96,11 @@ public final class Setup {
         }
         state.commanderNames = List.copyOf(commanders);
         var kernel = new Kernel(state, compiler, position.recordEvents());
+        for (int id : state.battlefield().toArray()) {
+            if (state.object(id).counters.isEmpty()) {
+                kernel.changes.countersAsEntered(id);
+            }
+        }
         state.starting = position.startingPlayer();
         state.active = state.starting;
         state.lastRegular = state.starting;
@@ -108,11 +111,6 @@ public final class Setup {
 
     private static GameObject add(
             State state, Compiler compiler, int seat, Zone zone, CardDefinition definition) {
-        Support.check(definition)
-                .ifPresent(reason -> {
-                    throw new IllegalArgumentException(
-                            definition.name() + " can't be put into a game: " + reason);
-                });
         Model.Card card = compiler.card(definition);
         int id = state.nextId();
         var object = new GameObject(id, card, card.faces[0], seat, zone);

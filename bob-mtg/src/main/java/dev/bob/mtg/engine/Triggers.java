@@ -77,6 +77,10 @@ final class Triggers {
         if (isBatch(event) && laterOfBatch(event, happening, all, context)) {
             return;
         }
+        int together = together(event, happening, all);
+        if (together < 0) {
+            return;
+        }
         if (ability.number > 0
                 && happening.kind == Happening.COUNTERS_PUT
                 && ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter
@@ -85,6 +89,9 @@ final class Triggers {
             return;
         }
         fill(context, event, happening);
+        if (together > 0) {
+            context.amount = together;
+        }
         if (ability.onlyIf != null && !k.eval.test(ability.onlyIf, context)) {
             return;
         }
@@ -132,6 +139,34 @@ final class Triggers {
             }
         }
         return false;
+    }
+
+    /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
+    /// -1 for the others, 0 for other events.
+    private static int together(EventPattern event, Happening happening, List<Happening> all) {
+        boolean bySource =
+                event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
+                        && to == null
+                        && toPlayers == null;
+        boolean byRecipient = event instanceof EventPattern.DealtDamage;
+        if (!bySource && !byRecipient) {
+            return 0;
+        }
+        int sum = 0;
+        boolean first = true;
+        for (Happening each : all) {
+            if (each.kind == Happening.DAMAGE
+                    && (bySource
+                            ? each.object == happening.object
+                            : each.other == happening.other)) {
+                if (first && each != happening) {
+                    return -1;
+                }
+                first = false;
+                sum += each.amount;
+            }
+        }
+        return sum;
     }
 
     private void considerDelayed(Happening happening) {

@@ -6,6 +6,7 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.engine.Compiler;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Players;
@@ -40,7 +41,7 @@ record GameRun(
 
     private static final GameSetup.Options OPTIONS = new GameSetup.Options(20, true, 0, false);
 
-    static GameRun play(SimPlan.Pairing pairing, long seed) {
+    static GameRun play(SimPlan.Pairing pairing, long seed, Compiler compiler) {
         long actions = 0;
         int rejected = 0;
         long longest = 0;
@@ -56,7 +57,8 @@ record GameRun(
                                                     "B", pairing.second().cards(), List.of())),
                                     Dice.derive(seed, 0),
                                     0,
-                                    OPTIONS));
+                                    OPTIONS),
+                            compiler);
             List<Player> players =
                     List.of(
                             player(pairing.firstPlayer(), Dice.derive(seed, 1)),

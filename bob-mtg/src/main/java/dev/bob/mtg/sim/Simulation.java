@@ -1,5 +1,6 @@
 package dev.bob.mtg.sim;
 
+import dev.bob.mtg.engine.Compiler;
 import dev.bob.mtg.player.Dice;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class Simulation {
     /// @throws InterruptedException when interrupted; the games under way are given up
     public SimReport run(SimPlan plan, IntConsumer progress) throws InterruptedException {
         GameRun[] runs = new GameRun[plan.games()];
+        var compiler = new Compiler();
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         long begin = nanoTime.getAsLong();
@@ -37,7 +39,10 @@ public final class Simulation {
                             return;
                         }
                         runs[game] =
-                                GameRun.play(plan.pairing(game), Dice.derive(plan.seed(), game));
+                                GameRun.play(
+                                        plan.pairing(game),
+                                        Dice.derive(plan.seed(), game),
+                                        compiler);
                         progress.accept(done.incrementAndGet());
                     }
                 };
