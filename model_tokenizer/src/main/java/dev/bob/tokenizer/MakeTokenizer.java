@@ -150,8 +150,7 @@ public final class MakeTokenizer {
         for (int rank = 0; rank < ranks.tokens().size(); rank++) {
             var parts = ranks.parts(rank);
             if (!parts.isEmpty()) {
-                json.writeString(
-                        letters.spell(parts.get(0)) + " " + letters.spell(parts.get(1)));
+                json.writeString(letters.spell(parts.get(0)) + " " + letters.spell(parts.get(1)));
             }
         }
         json.writeEndArray();
