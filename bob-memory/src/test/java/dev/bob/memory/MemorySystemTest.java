@@ -181,7 +181,7 @@ class MemorySystemTest {
         boolean oldestGone =
                 memory.stm().live().stream()
                         .noneMatch(e -> e.readable().startsWith("Note number 0 "));
-        clock.forward(Duration.ofHours(72));
+        clock.forward(Duration.ofDays(3));
 
         assertThat(many).isEqualTo(200);
         assertThat(oldestGone).isTrue();

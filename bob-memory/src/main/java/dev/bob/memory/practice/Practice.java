@@ -37,6 +37,7 @@ public final class Practice {
 
     private static final int NOTE_EVERY = 20_000;
     private static final int TELL_EVERY = 2_000;
+    private static final int QUEUE_EVERY = 500;
 
     private final Path progressFile;
     private final Path candidatesFile;
@@ -176,10 +177,13 @@ public final class Practice {
                     run.tell.accept(new Progress(run.turns, run.bytesDone, run.bytesToDo));
                 }
                 if (run.turns % NOTE_EVERY == NOTE_EVERY - 1) {
+                    put(run);
                     note(progress, name, new Range(at[0], top));
                 }
             }
         }
+        // What was found is safe before how far it came is noted.
+        put(run);
         return at[0];
     }
 
@@ -196,34 +200,42 @@ public final class Practice {
                 run.passedOver++;
                 continue;
             }
-            if (run.proposed.size() >= run.mostCandidates) {
+            if (run.candidates() >= run.mostCandidates) {
                 return;
             }
             run.known.add(fingerprint);
             run.known.add(normal);
-            List<PendingCandidate> queued =
-                    queue.propose(
-                            List.of(
-                                    new Proposal(
-                                            found.candidate(),
-                                            new Provenance(
-                                                    Origin.PRACTICE,
-                                                    turn.get().sessionId(),
-                                                    turn.get().turnNumber(),
-                                                    null,
-                                                    found.sentence(),
-                                                    null))));
-            for (PendingCandidate pending : queued) {
-                try (JsonlFile file = new JsonlFile(candidatesFile, Sync.PROCESS, notices)) {
-                    file.append(
-                            new Line(
-                                    pending.candidate(),
-                                    pending.fingerprint(),
-                                    clock.instant().toString()));
-                }
-                run.proposed.add(pending);
-            }
+            run.found.add(
+                    new Proposal(
+                            found.candidate(),
+                            new Provenance(
+                                    Origin.PRACTICE,
+                                    turn.get().sessionId(),
+                                    turn.get().turnNumber(),
+                                    null,
+                                    found.sentence(),
+                                    null)));
         }
+        if (run.found.size() >= QUEUE_EVERY) {
+            put(run);
+        }
+    }
+
+    /// Puts what was found into the queue and into its own file.
+    private void put(Run run) {
+        List<PendingCandidate> queued = queue.propose(run.found);
+        run.found.clear();
+        if (queued.isEmpty()) {
+            return;
+        }
+        String now = clock.instant().toString();
+        try (JsonlFile file = new JsonlFile(candidatesFile, Sync.PROCESS, notices)) {
+            file.append(
+                    queued.stream()
+                            .map(p -> new Line(p.candidate(), p.fingerprint(), now))
+                            .toList());
+        }
+        run.proposed.addAll(queued);
     }
 
     private void rememberOwnFile(Set<String> known) {
@@ -265,6 +277,7 @@ public final class Practice {
         final int mostCandidates;
         final Consumer<Progress> tell;
         final Set<String> known;
+        final List<Proposal> found = new ArrayList<>();
         final List<PendingCandidate> proposed = new ArrayList<>();
         long turns;
         long passedOver;
@@ -279,7 +292,11 @@ public final class Practice {
         }
 
         boolean full() {
-            return turns >= mostTurns || proposed.size() >= mostCandidates;
+            return turns >= mostTurns || candidates() >= mostCandidates;
+        }
+
+        int candidates() {
+            return proposed.size() + found.size();
         }
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
-import dev.bob.core.memory.MemoryCandidate.Type;
 import dev.bob.core.storage.JsonlFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Sync;
@@ -147,7 +146,12 @@ class ApprovalsTest {
     void a_memory_is_not_used_after_its_time() {
         MemoryCandidate short30 =
                 new MemoryCandidate(
-                        "I am on a diet.", Type.FACT, List.of(), 30, Source.USER_SAID, "");
+                        "I am on a diet.",
+                        MemoryCandidate.Type.FACT,
+                        List.of(),
+                        30,
+                        Source.USER_SAID,
+                        "");
         queue.propose(List.of(new Proposal(short30, provenance())));
         approvals.decide(ADA, new Decision.Approve(Fingerprint.of(short30)), "");
 
@@ -276,7 +280,8 @@ class ApprovalsTest {
     }
 
     private static MemoryCandidate candidate(String text) {
-        return new MemoryCandidate(text, Type.FACT, List.of(), null, Source.USER_SAID, "");
+        return new MemoryCandidate(
+                text, MemoryCandidate.Type.FACT, List.of(), null, Source.USER_SAID, "");
     }
 
     private static Provenance provenance() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
-import dev.bob.core.memory.MemoryCandidate.Type;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +14,12 @@ class FingerprintTest {
     void a_plain_candidate_has_the_fingerprint_that_python_gives() {
         MemoryCandidate candidate =
                 new MemoryCandidate(
-                        "I live in Oslo.", Type.FACT, List.of(), null, Source.USER_SAID, "");
+                        "I live in Oslo.",
+                        MemoryCandidate.Type.FACT,
+                        List.of(),
+                        null,
+                        Source.USER_SAID,
+                        "");
 
         assertThat(Fingerprint.of(candidate))
                 .isEqualTo("8fbb2429cdd9143ed25557a070766cab446fef988406e8df713130ae5c508ed3");
@@ -26,7 +30,7 @@ class FingerprintTest {
         MemoryCandidate candidate =
                 new MemoryCandidate(
                         "Says \"hi\"\\ and\ttabs\nnew — ünïcode 🎲 \u0001\u007f/",
-                        Type.PREFERENCE,
+                        MemoryCandidate.Type.PREFERENCE,
                         List.of("Tea", "ÅSE", "stm_promotion"),
                         30,
                         Source.TOOL_OUTPUT,

@@ -2,7 +2,7 @@ package dev.bob.memory.candidate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.core.memory.MemoryCandidate.Type;
+import dev.bob.core.memory.MemoryCandidate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -52,7 +52,8 @@ class SentenceRulesTest {
         "Always run the tests before pushing.,PROCEDURE",
         "I play mono-green elves in Commander.,MTG_PROFILE"
     })
-    void a_lasting_sentence_gets_the_type_that_it_speaks_of(String sentence, Type type) {
+    void a_lasting_sentence_gets_the_type_that_it_speaks_of(
+            String sentence, MemoryCandidate.Type type) {
         assertThat(SentenceRules.candidate(sentence)).get().matches(c -> c.type() == type);
     }
 

@@ -42,7 +42,7 @@ class ChromaStoreTest extends StmStoreContract {
     }
 
     @AfterAll
-    static void stop() throws InterruptedException {
+    static void stop() {
         if (server != null) {
             server.close();
         }
