@@ -2,6 +2,8 @@ package dev.bob.cli.mtg;
 
 import dev.bob.cli.Bob;
 import dev.bob.core.BobException;
+import dev.bob.core.model.ModelAccess;
+import dev.langchain4j.model.chat.ChatModel;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,6 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -89,15 +95,7 @@ public final class PlayCommand implements Callable<Integer> {
                     BobException.Kind.INVALID_INPUT, "--ui is tui or plain, not \"" + ui + "\".");
         }
         PrintWriter out = new PrintWriter(bob.invocation().out(), false, StandardCharsets.UTF_8);
-        BufferedReader in =
-                new BufferedReader(
-                        new InputStreamReader(bob.invocation().in(), StandardCharsets.UTF_8));
-        LineInput lines =
-                prompt -> {
-                    out.print(prompt);
-                    out.flush();
-                    return in.readLine();
-                };
+        LineInput lines = lines(out);
         MtgCards cards =
                 new MtgCards(
                         MtgCommand.folder(bob),
@@ -107,7 +105,7 @@ public final class PlayCommand implements Callable<Integer> {
                 new PlainTable.Room(
                         MtgCommand.folder(bob),
                         cards,
-                        Optional::empty,
+                        this::model,
                         bob.clock(),
                         new SecureRandom());
         PlainTable table = new PlainTable(room, lines, out);
@@ -118,6 +116,42 @@ public final class PlayCommand implements Callable<Integer> {
                     BobException.Kind.STORAGE, "The game can't be written: " + e.getMessage());
         } finally {
             out.flush();
+        }
+    }
+
+    // A terminal is shared with the chat that this may run in, so it is read through the one reader that there is.
+    private LineInput lines(PrintWriter out) {
+        if (bob.invocation().terminals().in() && bob.invocation().terminals().out()) {
+            LineReader reader =
+                    LineReaderBuilder.builder()
+                            .terminal(bob.terminal())
+                            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                            .build();
+            return prompt -> {
+                out.flush();
+                try {
+                    return reader.readLine(prompt);
+                } catch (UserInterruptException | EndOfFileException e) {
+                    return null;
+                }
+            };
+        }
+        BufferedReader in = new BufferedReader(new InputStreamReader(bob.invocation().in(), StandardCharsets.UTF_8));
+        return prompt -> {
+            out.print(prompt);
+            out.flush();
+            return in.readLine();
+        };
+    }
+
+    // The model that picks Bob's plays; empty for the offline model, which knows no Magic.
+    private Optional<ChatModel> model() {
+        try {
+            ModelAccess.ServingModel serving = bob.models().forMtg();
+            return !serving.offline() && serving.client() instanceof ChatModel model ? Optional.of(model) : Optional.empty();
+        } catch (BobException e) {
+            bob.invocation().err().println("bob: " + e.getMessage());
+            return Optional.empty();
         }
     }
 
