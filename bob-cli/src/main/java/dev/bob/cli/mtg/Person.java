@@ -15,9 +15,11 @@ import dev.bob.mtg.view.GameView.ObjectView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// A person at a plain table: numbered actions, one line typed for each choice.
 ///
@@ -168,9 +170,12 @@ final class Person implements Participant {
         BoardText.lines(menu.view(), names).forEach(out::println);
         out.println(asked.decision().reason());
         int number = 0;
+        Set<String> shown = new HashSet<>();
         for (Menu.Entry entry : menu.entries()) {
             number++;
-            if (entry.type() == Menu.Type.SCOOP) {
+            // Three Mountains in hand are one line: which of them is played makes no difference.
+            boolean again = entry.type() == Menu.Type.PLAY_LAND && !shown.add(entry.text());
+            if (entry.type() == Menu.Type.SCOOP || again) {
                 continue;
             }
             out.printf(

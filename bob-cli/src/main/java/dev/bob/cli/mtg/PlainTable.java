@@ -255,7 +255,7 @@ final class PlainTable {
                 default -> participants.add(Participant.of(new HeuristicPlayer(seed)));
             }
         }
-        Match match = new Match(game, header, journal, participants);
+        Match match = new Match(game, header, journal, participants, catalog::text);
         boolean over = match.play();
         people.forEach(Person::end);
         if (!over) {

@@ -119,7 +119,8 @@ public final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    // A terminal is shared with the chat that this may run in, so it is read through the one reader that there is.
+    // A terminal is shared with the chat that this may run in, so it is read through the one reader
+    // that there is.
     private LineInput lines(PrintWriter out) {
         if (bob.invocation().terminals().in() && bob.invocation().terminals().out()) {
             LineReader reader =
@@ -136,7 +137,9 @@ public final class PlayCommand implements Callable<Integer> {
                 }
             };
         }
-        BufferedReader in = new BufferedReader(new InputStreamReader(bob.invocation().in(), StandardCharsets.UTF_8));
+        BufferedReader in =
+                new BufferedReader(
+                        new InputStreamReader(bob.invocation().in(), StandardCharsets.UTF_8));
         return prompt -> {
             out.print(prompt);
             out.flush();
@@ -148,7 +151,9 @@ public final class PlayCommand implements Callable<Integer> {
     private Optional<ChatModel> model() {
         try {
             ModelAccess.ServingModel serving = bob.models().forMtg();
-            return !serving.offline() && serving.client() instanceof ChatModel model ? Optional.of(model) : Optional.empty();
+            return !serving.offline() && serving.client() instanceof ChatModel model
+                    ? Optional.of(model)
+                    : Optional.empty();
         } catch (BobException e) {
             bob.invocation().err().println("bob: " + e.getMessage());
             return Optional.empty();

@@ -73,7 +73,8 @@ class ModelPlayerTest {
                             journal,
                             List.of(
                                     new ModelPlayer(model, new HeuristicPlayer(1), notices::add),
-                                    Participant.of(new HeuristicPlayer(2))));
+                                    Participant.of(new HeuristicPlayer(2))),
+                            CATALOG::text);
             assertThat(match.play()).isTrue();
             return match.game();
         }

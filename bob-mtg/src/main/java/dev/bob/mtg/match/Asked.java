@@ -5,12 +5,14 @@ import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// One question to one participant: what may be seen, asked and tried before answering.
 public final class Asked {
@@ -20,13 +22,21 @@ public final class Asked {
     private final int choices;
     private final boolean canTakeBack;
     private final GameJournal journal;
+    private final Function<Ability, String> texts;
 
-    Asked(Game game, String gameId, int choices, boolean canTakeBack, GameJournal journal) {
+    Asked(
+            Game game,
+            String gameId,
+            int choices,
+            boolean canTakeBack,
+            GameJournal journal,
+            Function<Ability, String> texts) {
         this.game = game;
         this.gameId = gameId;
         this.choices = choices;
         this.canTakeBack = canTakeBack;
         this.journal = journal;
+        this.texts = texts;
     }
 
     /// What is to be chosen.
@@ -51,7 +61,7 @@ public final class Asked {
 
     /// The menu for people and models.
     public Menu menu() {
-        return Menu.of(game, gameId, choices);
+        return Menu.of(game, gameId, choices, texts);
     }
 
     /// What an action is called.

@@ -59,6 +59,17 @@ public final class EventText {
         return seat >= 0 && seat < players.size() ? players.get(seat) : "nobody";
     }
 
+    // "You draw", "Bob draws".
+    private String says(int seat, String verb) {
+        String name = player(seat);
+        if (!name.equals("You")) {
+            return name + " " + verb;
+        }
+        return name
+                + " "
+                + verb.replaceFirst("ies$", "y").replaceFirst("ches$", "ch").replaceFirst("s$", "");
+    }
+
     private String either(int id) {
         return id < 0 ? player(~id) : object(id);
     }
@@ -71,13 +82,13 @@ public final class EventText {
                             "— turn " + e.turn() + ", " + player(e.player()) + " —";
                     case Event.ZoneChange e -> zoneChange(e);
                     case Event.TokenCreated e ->
-                            player(e.player()) + " creates " + object(e.object());
-                    case Event.LandPlayed e -> player(e.player()) + " plays " + object(e.object());
-                    case Event.SpellCast e -> player(e.player()) + " casts " + object(e.object());
+                            says(e.player(), "creates") + " " + object(e.object());
+                    case Event.LandPlayed e -> says(e.player(), "plays") + " " + object(e.object());
+                    case Event.SpellCast e -> says(e.player(), "casts") + " " + object(e.object());
                     case Event.SpellCopied e ->
-                            player(e.player()) + " copies " + object(e.object());
+                            says(e.player(), "copies") + " " + object(e.object());
                     case Event.AbilityActivated e ->
-                            player(e.player()) + " activates an ability of " + object(e.source());
+                            says(e.player(), "activates") + " an ability of " + object(e.source());
                     case Event.AbilityTriggered e -> object(e.source()) + "'s ability triggers";
                     case Event.TargetChosen e -> object(e.by()) + " targets " + either(e.target());
                     case Event.Resolved e -> object(e.object()) + " resolves";
@@ -93,15 +104,15 @@ public final class EventText {
                                     + " damage to "
                                     + either(e.to());
                     case Event.LifeChanged e ->
-                            player(e.player())
-                                    + (e.by() < 0 ? " loses " : " gains ")
+                            says(e.player(), e.by() < 0 ? "loses" : "gains")
+                                    + " "
                                     + Math.abs(e.by())
                                     + " life";
-                    case Event.Drew e -> player(e.player()) + " draws " + object(e.object());
+                    case Event.Drew e -> says(e.player(), "draws") + " " + object(e.object());
                     case Event.Discarded e ->
-                            player(e.player()) + " discards " + object(e.object());
+                            says(e.player(), "discards") + " " + object(e.object());
                     case Event.Sacrificed e ->
-                            player(e.player()) + " sacrifices " + object(e.object());
+                            says(e.player(), "sacrifices") + " " + object(e.object());
                     case Event.Destroyed e -> object(e.object()) + " is destroyed";
                     case Event.CountersChanged e ->
                             counters(object(e.object()), e.kind().name(), e.by());
@@ -112,25 +123,25 @@ public final class EventText {
                                     ? object(e.object()) + " becomes unattached"
                                     : object(e.object()) + " is attached to " + either(e.to());
                     case Event.ControlChanged e ->
-                            player(e.player()) + " gains control of " + object(e.object());
+                            says(e.player(), "gains") + " control of " + object(e.object());
                     case Event.AttackDeclared e ->
                             object(e.attacker()) + " attacks " + either(e.defender());
                     case Event.BlockDeclared e ->
                             object(e.blocker()) + " blocks " + object(e.attacker());
-                    case Event.Shuffled e -> player(e.player()) + " shuffles";
-                    case Event.Searched e -> player(e.player()) + " searches a library";
-                    case Event.Scried e -> player(e.player()) + " scries " + e.count();
-                    case Event.Cycled e -> player(e.player()) + " cycles " + object(e.object());
+                    case Event.Shuffled e -> says(e.player(), "shuffles") + "";
+                    case Event.Searched e -> says(e.player(), "searches") + " a library";
+                    case Event.Scried e -> says(e.player(), "scries") + " " + e.count();
+                    case Event.Cycled e -> says(e.player(), "cycles") + " " + object(e.object());
                     case Event.Transformed e -> object(e.object()) + " transforms";
                     case Event.TurnedFaceUp e -> object(e.object()) + " is turned face up";
-                    case Event.Revealed e -> player(e.player()) + " reveals " + object(e.object());
+                    case Event.Revealed e -> says(e.player(), "reveals") + " " + object(e.object());
                     case Event.CoinFlipped e ->
-                            player(e.player()) + (e.won() ? " wins" : " loses") + " a coin flip";
+                            says(e.player(), e.won() ? "wins" : "loses") + " a coin flip";
                     case Event.DieRolled e ->
-                            player(e.player()) + " rolls " + e.result() + " on a d" + e.sides();
-                    case Event.Voted e -> player(e.player()) + " votes for " + e.option();
+                            says(e.player(), "rolls") + " " + e.result() + " on a d" + e.sides();
+                    case Event.Voted e -> says(e.player(), "votes") + " for " + e.option();
                     case Event.PlayerLost e ->
-                            player(e.player()) + " loses the game: " + e.reason();
+                            says(e.player(), "loses") + " the game: " + e.reason();
                     case Event.StepBegan _,
                             Event.ManaAdded _,
                             Event.Tapped _,

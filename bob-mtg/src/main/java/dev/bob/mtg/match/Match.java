@@ -4,6 +4,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
@@ -13,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Plays a game to its end: asks the participant whose decision it is, checks the whole move before the game takes any
 /// of it, and writes every choice down.
@@ -21,6 +23,7 @@ public final class Match {
     private final GameHeader header;
     private final GameJournal journal;
     private final List<Participant> participants;
+    private final Function<Ability, String> texts;
     private final Deque<Before> takeBack = new ArrayDeque<>();
     private Game game;
 
@@ -29,8 +32,14 @@ public final class Match {
 
     /// @param game the game, at any point; the match goes on from there
     /// @param participants by seat
+    /// @param texts an ability in the words of a rules text, for the menus
     public Match(
-            Game game, GameHeader header, GameJournal journal, List<Participant> participants) {
+            Game game,
+            GameHeader header,
+            GameJournal journal,
+            List<Participant> participants,
+            Function<Ability, String> texts) {
+        this.texts = texts;
         this.game = game;
         this.header = header;
         this.journal = journal;
@@ -56,7 +65,8 @@ public final class Match {
             boolean can = !takeBack.isEmpty() && takeBack.getLast().seat() == seat;
             Move move =
                     participant.move(
-                            new Asked(game, header.gameId(), journal.choices(), can, journal));
+                            new Asked(
+                                    game, header.gameId(), journal.choices(), can, journal, texts));
             switch (move) {
                 case Move.Act act -> act(seat, act);
                 case Move.Concede _ -> concede(seat);
@@ -71,7 +81,7 @@ public final class Match {
     }
 
     private void act(int seat, Move.Act act) throws IOException {
-        Asked asked = new Asked(game, header.gameId(), journal.choices(), false, journal);
+        Asked asked = new Asked(game, header.gameId(), journal.choices(), false, journal, texts);
         Optional<String> refusal = asked.refusal(act.actions());
         if (refusal.isPresent()) {
             participants.get(seat).refused(refusal.get());

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
+import java.util.function.Function;
 
 /// What a person, a model or a script is offered: the decision, the player's view, and every legal action by id.
 ///
@@ -98,7 +100,9 @@ public record Menu(
     /// The menu of the game's decision.
     ///
     /// @param decisionNumber how many choices the game has had before
-    public static Menu of(Game game, String gameId, int decisionNumber) {
+    /// @param texts an ability in the words of a rules text
+    public static Menu of(
+            Game game, String gameId, int decisionNumber, Function<Ability, String> texts) {
         Decision decision =
                 game.decision().orElseThrow(() -> new IllegalStateException("the game is over"));
         GameView view = game.view(decision.player());
@@ -107,7 +111,7 @@ public record Menu(
                 "d" + (decisionNumber + 1),
                 decision,
                 view,
-                new MenuBuilder(game, decision, view).entries());
+                new MenuBuilder(game, decision, view, texts).entries());
     }
 
     /// The decision's name, such as `priority` or `declare_attackers`.

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Makes the entries of a [Menu].
 final class MenuBuilder {
@@ -24,12 +25,14 @@ final class MenuBuilder {
     private static final int LONGEST_CHAIN = 8;
 
     private final Game game;
+    private final Function<Ability, String> texts;
     private final Decision decision;
     private final Map<Integer, ObjectView> visible = new LinkedHashMap<>();
     private final GameView view;
     private final List<Menu.Entry> entries = new ArrayList<>();
 
-    MenuBuilder(Game game, Decision decision, GameView view) {
+    MenuBuilder(Game game, Decision decision, GameView view, Function<Ability, String> texts) {
+        this.texts = texts;
         this.game = game;
         this.decision = decision;
         this.view = view;
@@ -145,14 +148,30 @@ final class MenuBuilder {
     }
 
     private boolean isMana(Action.Activate activate) {
-        return Optional.ofNullable(visible.get(activate.object()))
-                .map(ObjectView::abilities)
-                .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
-                .map(list -> list.get(activate.ability()))
+        return ability(activate)
                 .filter(a ->
                         a instanceof Ability.Activated activated
                                 && activated.effect() instanceof Effect.AddMana)
                 .isPresent();
+    }
+
+    private Optional<Ability> ability(Action.Activate activate) {
+        return Optional.ofNullable(visible.get(activate.object()))
+                .map(ObjectView::abilities)
+                .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
+                .map(list -> list.get(activate.ability()));
+    }
+
+    // An activated ability is called by its text, not by its number.
+    private String label(Action action) {
+        return action instanceof Action.Activate activate
+                ? ability(activate)
+                        .map(a ->
+                                name(activate.object())
+                                        + ": "
+                                        + texts.apply(a).replace("{this}", name(activate.object())))
+                        .orElseGet(() -> game.describe(action))
+                : game.describe(action);
     }
 
     private void priority(List<Action> legal) {
@@ -200,7 +219,7 @@ final class MenuBuilder {
         record Chain(List<Action> actions, List<String> texts) {}
         List<Chain> complete = new ArrayList<>();
         List<Chain> open = new ArrayList<>();
-        open.add(new Chain(List.of(first), List.of(game.describe(first))));
+        open.add(new Chain(List.of(first), List.of(label(first))));
         boolean tooMany = false;
         while (!open.isEmpty() && !tooMany) {
             Chain chain = open.removeLast();

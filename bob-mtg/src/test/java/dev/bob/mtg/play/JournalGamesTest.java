@@ -52,7 +52,8 @@ class JournalGamesTest {
                             Game.create(header.setup(Games.catalog()::definition)),
                             header,
                             journal,
-                            players(seed));
+                            players(seed),
+                            Games.catalog()::text);
             assertThat(match.play()).isTrue();
             return match.game();
         }
@@ -93,7 +94,13 @@ class JournalGamesTest {
             Replay.Played played =
                     replay.play(Games.catalog()::definition, Integer.MAX_VALUE, true);
             try (GameJournal journal = GameJournal.resume(here, replay.header(), played.played())) {
-                new Match(played.game(), replay.header(), journal, players(99)).play();
+                new Match(
+                                played.game(),
+                                replay.header(),
+                                journal,
+                                players(99),
+                                Games.catalog()::text)
+                        .play();
             }
 
             assertThat(played.problem()).isEmpty();
@@ -136,7 +143,8 @@ class JournalGamesTest {
                             Game.create(header.setup(Games.catalog()::definition)),
                             header,
                             journal,
-                            List.of(hesitant, hesitant))
+                            List.of(hesitant, hesitant),
+                            Games.catalog()::text)
                     .play();
         }
 
