@@ -325,7 +325,7 @@ public final class MemoryBenchmark {
         String subject = SUBJECTS[random.nextInt(SUBJECTS.length)];
         return switch (random.nextInt(6)) {
             case 0 -> "Please open the file about the " + subject + ".";
-            case 1 -> "I live in the street number " + i % 500 + " near the " + subject + ".";
+            case 1 -> "I live in the street number " + i % 50 + " near the " + subject + ".";
             case 2 -> "What is the price of a " + subject + " in town " + i + "?";
             default ->
                     "My neighbour "

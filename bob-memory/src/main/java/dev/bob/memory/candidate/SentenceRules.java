@@ -144,21 +144,20 @@ public final class SentenceRules {
 
     private static final Pattern NOISE =
             Pattern.compile(
-                    ".*\\b(?:today|tonight|right now|at the moment|this (?:morning|afternoon|evening|time)|"
+                    "\\b(?:today|tonight|right now|at the moment|this (?:morning|afternoon|evening|time)|"
                             + "for now|just now|in a (?:minute|moment|sec(?:ond)?)|hold on|never ?mind|wait|"
                             + "if i (?:had|were|was|lived|could|did)|i wish|imagine|suppose|pretend|what if|"
                             + "for example|e\\.g\\.|let'?s say|hypothetically|role-?play|in the (?:story|novel|game|film|movie)|"
-                            + "just kidding|joking|lol)\\b.*");
+                            + "just kidding|joking|lol)\\b");
     private static final Pattern HEDGE =
             Pattern.compile(
                     "(?:i (?:don'?t know|guess|wonder|am not sure|doubt|suppose)|i'm not sure|maybe|perhaps|"
                             + "thanks|thank you|sorry|can|could|would|will|what|when|where|who|why|how|which|is|are|do|"
-                            + "does|did|should|shall|have you|he said|she said|they said|someone|according to)\\b.*");
+                            + "does|did|should|shall|have you|he said|she said|they said|someone|according to)\\b");
     private static final Pattern SECRET =
             Pattern.compile(
-                    ".*(?:\\bpass(?:word|phrase|code)\\b|\\bapi[ -]?key\\b|\\bsecret\\b|\\btoken\\b|\\bpin (?:code )?is\\b|"
-                            + "\\bcvv\\b|\\biban\\b|\\bcredit card\\b|\\bsk-[a-z0-9]{8,}|\\b(?:\\d[ -]?){13,19}\\b|-----begin|\\bssn\\b|social security).*",
-                    Pattern.DOTALL);
+                    "(?:\\bpass(?:word|phrase|code)\\b|\\bapi[ -]?key\\b|\\bsecret\\b|\\btoken\\b|\\bpin (?:code )?is\\b|"
+                            + "\\bcvv\\b|\\biban\\b|\\bcredit card\\b|\\bsk-[a-z0-9]{8,}|\\b(?:\\d[ -]?){13,19}\\b|-----begin|\\bssn\\b|social security)");
 
     /// Nearly every sentence that says something lasting has one of these; looking for them first is cheap.
     private static final List<String> KEYS =
@@ -214,9 +213,9 @@ public final class SentenceRules {
         String lower = text.strip().toLowerCase(Locale.ROOT).replace('’', '\'');
         return lower.length() < SHORTEST
                 || lower.endsWith("?")
-                || NOISE.matcher(lower).matches()
-                || HEDGE.matcher(lower).matches()
-                || SECRET.matcher(lower).matches();
+                || NOISE.matcher(lower).find()
+                || HEDGE.matcher(lower).lookingAt()
+                || SECRET.matcher(lower).find();
     }
 
     private static Rule rule(MemoryCandidate.Type type, String form, String why) {
