@@ -254,6 +254,16 @@ final class Antecedents {
                         yield new Effect.DamageWithExcess(
                                 source, much, whom, onlyIf, (PlayerRef) visit(excess));
                     }
+                    case Effect.Change(Selector what, List<Modification> changes, var duration)
+                            when changes.size() == 1
+                                    && changes.getFirst()
+                                            instanceof Modification.Control(PlayerRef by) -> {
+                        // "Its controller gains control of …": who is named before what.
+                        PlayerRef controller = (PlayerRef) visit(by);
+                        Selector objectsOf = (Selector) visit(what);
+                        yield new Effect.Change(
+                                objectsOf, List.of(new Modification.Control(controller)), duration);
+                    }
                     case Effect.Attach(Selector what, Selector to) -> {
                         Selector first = (Selector) visit(what);
                         yield new Effect.Attach(first, (Selector) visitBeside(to));

@@ -612,14 +612,16 @@ final class Events {
                 constant(
                         new EventPattern.BeginningOf(Step.UPKEEP, new PlayerRef.Attached()),
                         "enchanted player's upkeep"));
+        EventPattern second = new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, PlayerRef.YOU);
         all.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.POSTCOMBAT_MAIN, PlayerRef.YOU),
-                        "your postcombat main phase"));
+                synonyms(
+                        constant(second, "your postcombat main phase"),
+                        constant(second, "your second main phase")));
+        EventPattern first = new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU);
         all.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
-                        "your precombat main phase"));
+                synonyms(
+                        constant(first, "your precombat main phase"),
+                        constant(first, "your first main phase")));
         return choice(all);
     }
 }

@@ -118,7 +118,8 @@ final class ObjectActions {
                 play(),
                 musts(),
                 switched(),
-                chosenUntap());
+                chosenUntap(),
+                giveControl());
     }
 
     private <R extends Effect> Syntax<R> on(
@@ -821,6 +822,12 @@ final class ObjectActions {
                         max -> several(Amount.ONE, max)),
                 form(
                         TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
                         "<> target <>",
                         part(TargetSpec::max, most),
                         part(TargetSpec::objects, phrases.plural),
@@ -833,6 +840,33 @@ final class ObjectActions {
                                         TargetSpec.Among.ANY,
                                         null,
                                         PlayerRef.YOU)));
+    }
+
+    /// "target opponent gains control of ~".
+    private Syntax<Effect> giveControl() {
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "<> gains control of <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite
+                                                        && change.modifications().size() == 1
+                                                        && change.modifications().getFirst()
+                                                                instanceof
+                                                                Modification.Control(PlayerRef by)
+                                                        && !(by instanceof PlayerRef.You)
+                                                ? by
+                                                : null,
+                                phrases.player),
+                        part(
+                                Effect.Change::objects,
+                                phrases.thing.only(what -> !(what instanceof Selector.Target))),
+                        (by, objects) ->
+                                new Effect.Change(
+                                        objects,
+                                        List.of(new Modification.Control(by)),
+                                        new Duration.Indefinite())));
     }
 
     private Syntax<Effect> skipUntap() {

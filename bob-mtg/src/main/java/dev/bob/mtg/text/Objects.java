@@ -46,6 +46,7 @@ final class Objects {
                         References.object("the creature"),
                         References.object("the creature you control"),
                         References.object("the other"),
+                        References.object("a creature dealt damage this way"),
                         done("the sacrificed creature", Verb.SACRIFICED),
                         done("the sacrificed permanent", Verb.SACRIFICED),
                         done("the sacrificed artifact", Verb.SACRIFICED),

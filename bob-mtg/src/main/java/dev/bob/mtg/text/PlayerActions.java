@@ -327,6 +327,15 @@ final class PlayerActions {
     }
 
     /// "{E}{E}": so much energy.
+    private static @Nullable Integer equalSymbols(ManaProduction.Symbols mana) {
+        boolean equal = mana.symbols().stream().distinct().count() == 1;
+        return equal && mana.symbols().size() > 1 ? mana.symbols().size() : null;
+    }
+
+    private static boolean isOneSymbol(Object cost) {
+        return cost instanceof ManaCost mana && mana.symbols().size() == 1;
+    }
+
     private Syntax<ManaProduction> producible(String template, boolean colors) {
         return choice(
                 form(
@@ -465,7 +474,7 @@ final class PlayerActions {
 
     private Syntax<Effect> addMana() {
         Syntax<ManaProduction> symbols =
-                choice(
+                synonyms(
                         form(
                                 ManaProduction.Symbols.class,
                                 "<>",
@@ -476,6 +485,17 @@ final class PlayerActions {
                                 "<>",
                                 part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
                                 ManaProduction.OneOf::new),
+                        form(
+                                ManaProduction.Symbols.class,
+                                "<> <>",
+                                part(PlayerActions::equalSymbols, Numerals.WORD),
+                                part(
+                                        mana -> new ManaCost(List.of(mana.symbols().getFirst())),
+                                        Costs.MANA.only(PlayerActions::isOneSymbol)),
+                                (count, cost) ->
+                                        new ManaProduction.Symbols(
+                                                Collections.nCopies(
+                                                        count, cost.symbols().getFirst()))),
                         constant(
                                 new ManaProduction.AnyOneColor(Amount.ONE),
                                 "one mana of any color"),

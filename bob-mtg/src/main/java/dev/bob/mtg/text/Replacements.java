@@ -369,7 +369,8 @@ final class Replacements {
                 synonyms(
                         dies("that creature", turn),
                         dies("it", turn),
-                        dies("that permanent", turn)));
+                        dies("that permanent", turn),
+                        dies("a creature dealt damage this way", turn)));
     }
 
     /// "If that creature would die this turn, exile it instead."

@@ -337,6 +337,23 @@ final class Sentences {
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),
                         changed(one, changes.verbs(Quantity.ONE, false))),
+                // "~ becomes a Human Warrior with base power and toughness 3/3."
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
+                                one.only(what -> what instanceof Selector.This)),
+                        part(
+                                Effect.Change::modifications,
+                                becoming(changes.verbs(Quantity.ONE, false))
+                                        .only(Sentences::beginsWithTypes)),
+                        (objects, modifications) ->
+                                new Effect.Change(
+                                        objects, modifications, new Duration.Indefinite())),
                 // "That creature gains haste.": for as long as it is there.
                 form(
                         Effect.Change.class,
@@ -353,6 +370,12 @@ final class Sentences {
                         (objects, modifications) ->
                                 new Effect.Change(
                                         objects, modifications, new Duration.Indefinite())));
+    }
+
+    private static boolean beginsWithTypes(Object value) {
+        return value instanceof List<?> list
+                && !list.isEmpty()
+                && list.getFirst() instanceof Modification.SetTypes;
     }
 
     private static boolean onlyAbilities(Object value) {
@@ -583,6 +606,18 @@ final class Sentences {
                         part(Effect.Modal::modes, mode.separated(words(""), 2)),
                         (limits, modes) ->
                                 new Effect.Modal(
-                                        limits.min(), limits.max(), false, PlayerRef.YOU, modes)));
+                                        limits.min(), limits.max(), false, PlayerRef.YOU, modes)),
+                form(
+                        Effect.Modal.class,
+                        "choose <> . you may choose the same mode more than once . <>",
+                        part(
+                                modal ->
+                                        modal.sameMoreThanOnce() && modal.min().equals(modal.max())
+                                                ? modal.max()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        (count, modes) ->
+                                new Effect.Modal(count, count, true, PlayerRef.YOU, modes)));
     }
 }

@@ -161,7 +161,7 @@ final class Statics {
 
     /// A subject with its verbs.
     private Syntax<List<Rule>> about(Syntax<Filter> subject, Quantity number) {
-        return subject.then(changes.verbs(number, true))
+        return subject.then(verbs(number))
                 .map(
                         Syntax.Pair.class,
                         pair -> Subjects.rules(pair.left(), pair.right()),
@@ -179,6 +179,48 @@ final class Statics {
                                     ? new Syntax.Pair<>(who, verbs)
                                     : null;
                         });
+    }
+
+    /// The usual verbs, and "is a Treefolk with base power and toughness 0/4 and loses all abilities".
+    private Syntax<List<Modification>> verbs(Quantity number) {
+        Syntax<List<Modification>> usual = changes.verbs(number, true);
+        if (number == Quantity.MANY) {
+            return usual;
+        }
+        Syntax<Modification> type =
+                choice(
+                        form(
+                                Modification.SetTypes.class,
+                                "is a <>",
+                                part(
+                                        set ->
+                                                set.types().isEmpty() && !set.subtypes().isEmpty()
+                                                        ? set.subtypes()
+                                                        : null,
+                                        phrases.nouns.creatureType.repeated()),
+                                names -> new Modification.SetTypes(List.of(), names)));
+        Syntax<Modification> base =
+                choice(
+                        form(
+                                Modification.SetBase.class,
+                                "with base power and toughness <>",
+                                part(Changes::pair, Changes.plain()),
+                                pair -> new Modification.SetBase(pair.left(), pair.right())));
+        return choice(
+                usual,
+                new Concat<>(
+                        List.of(
+                                one(type),
+                                one(base),
+                                choice(usual.after("and"), constant(List.of(), "")))));
+    }
+
+    private static Syntax<List<Modification>> one(Syntax<Modification> one) {
+        return one.map(
+                Object.class,
+                modification -> List.of(modification),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     private static Syntax<List<Rule>> single(Syntax<Rule> rule) {
@@ -282,6 +324,34 @@ final class Statics {
                                         false,
                                         each)),
                 constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
+                taxed(
+                        "<> your opponents cast cost <> more to cast",
+                        new PlayerRef.EachOpponent(),
+                        false),
+                taxed(
+                        "<> your opponents cast cost <> less to cast",
+                        new PlayerRef.EachOpponent(),
+                        true),
+                taxed("<> cost <> more to cast", new PlayerRef.EachPlayer(), false),
+                taxed("<> cost <> less to cast", new PlayerRef.EachPlayer(), true),
+                synonyms(
+                        constant(
+                                oneSpell(new PlayerRef.EachPlayer()),
+                                "each player can't cast more than one spell each turn"),
+                        constant(
+                                oneSpell(new PlayerRef.EachPlayer()),
+                                "players can't cast more than one spell each turn")),
+                constant(oneSpell(PlayerRef.YOU), "you can't cast more than one spell each turn"),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated",
+                        part(rule -> rule.exceptMana() ? null : rule.sources(), phrases.plural),
+                        sources -> new Rule.CantActivate(sources, false)),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated unless they're mana abilities",
+                        part(rule -> rule.exceptMana() ? rule.sources() : null, phrases.plural),
+                        sources -> new Rule.CantActivate(sources, true)),
                 form(
                         Rule.CantAttack.class,
                         "~ can't attack unless <>",
@@ -356,6 +426,35 @@ final class Statics {
                         && modify.modifications().getFirst() instanceof Modification.Define define
                 ? define
                 : null;
+    }
+
+    private static Rule oneSpell(PlayerRef players) {
+        return new Rule.CantCast(players, new Filter.Spell(), 1, null);
+    }
+
+    /// Spells of others, or of everybody, that cost more or less.
+    private Syntax<Rule> taxed(String template, PlayerRef caster, boolean less) {
+        return choice(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.caster().equals(caster)
+                                                        && cost.less() == less
+                                                        && cost.times().equals(Amount.ONE)
+                                                ? cost.spells()
+                                                : null,
+                                phrases.plural.only(Statics::isSpells)),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, caster, less, mana, Amount.ONE)));
+    }
+
+    private static boolean isSpells(Object filter) {
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(List<Filter> parts)
+                        && parts.contains(new Filter.Spell()));
     }
 
     private static @Nullable Filter ofYours(Rule.SpellCost cost, boolean less) {
