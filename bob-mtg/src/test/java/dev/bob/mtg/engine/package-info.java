@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.mtg.engine;
+
+import org.jspecify.annotations.NullMarked;
