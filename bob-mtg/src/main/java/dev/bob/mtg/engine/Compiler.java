@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -404,6 +405,17 @@ public final class Compiler {
         main.filter =
                 word.filter() == null ? null : (Filter) rebuild(word.filter(), new Numbering());
         main.keywordCost = costs(word.cost(), new Numbering());
+        Filter filter = main.filter;
+        if (word.keyword() == Keyword.ENCHANT && filter != null) {
+            // an Aura spell targets what it will enchant (rule 303.4a); "any" stands for players
+            boolean player = filter instanceof Filter.Any;
+            TargetSpec spec =
+                    player ? TargetSpec.player(new PlayerRef.AnyPlayer()) : TargetSpec.one(filter);
+            main.targets =
+                    new Compiled.TargetSlot[] {
+                        new Compiled.TargetSlot(0, spec, -1, player ? 0 : Zones.of(filter), false)
+                    };
+        }
     }
 
     Compiled compileOne(Ability printed, Ability ability) {

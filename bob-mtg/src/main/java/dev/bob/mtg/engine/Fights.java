@@ -383,8 +383,23 @@ final class Fights {
                     return;
                 }
                 Context saved = s.context;
-                k.push(kernel -> kernel.s.context = saved);
-                k.push(new Payment.Mana1(s.active, -1, tax, -1, snapshot));
+                int seat = s.active;
+                Questions.yesNo(
+                        k,
+                        seat,
+                        Decision.Purpose.MAY_PAY,
+                        "Pay " + tax.text() + " to attack?",
+                        -1,
+                        (kernel, yes) -> {
+                            if (yes == 0) {
+                                // rule 508.1h: the declaration is taken back
+                                kernel.s.combat = Combat.NONE;
+                                kernel.nudge();
+                                return;
+                            }
+                            kernel.push(kk -> kk.s.context = saved);
+                            kernel.push(new Payment.Mana1(seat, -1, tax, -1, snapshot));
+                        });
             }
         }
     }

@@ -254,7 +254,33 @@ final class Moves {
             }
             entries.add(entry);
         }
-        Entering.start(k, entries, (kernel, now) -> kernel.interpreter.note(verb, now, now.length));
+        Entering.start(
+                k,
+                entries,
+                (kernel, now) -> {
+                    kernel.interpreter.note(verb, now, now.length);
+                    for (int id : now) {
+                        kernel.s.context = followed(kernel, kernel.s.context, id);
+                    }
+                });
+    }
+
+    /// A target that this effect has moved and put back is spoken of as what it is now (rule 400.7j).
+    private static Context followed(Kernel k, Context context, int id) {
+        int before = k.object(id).previous;
+        int earlier = before < 0 ? -1 : k.object(before).previous;
+        Context with = context;
+        for (int slot = 0; slot < context.targets.length; slot++) {
+            int[] picked = context.targets(slot);
+            for (int i = 0; i < picked.length; i++) {
+                if (picked[i] >= 0 && (picked[i] == before || picked[i] == earlier)) {
+                    int[] now = with.targets(slot).clone();
+                    now[i] = id;
+                    with = with.withTargets(slot, now);
+                }
+            }
+        }
+        return with;
     }
 
     private int anyDefender(int seat) {

@@ -395,11 +395,11 @@ final class Questions {
 
         @Override
         public void options(Kernel kernel, List<Action> out) {
-            for (int i = 0; i < possible.size(); i++) {
-                out.add(new Action.PickOption(possible.get(i)));
-            }
             if (enough) {
                 out.add(new Action.Finish());
+            }
+            for (int i = 0; i < possible.size(); i++) {
+                out.add(new Action.PickOption(possible.get(i)));
             }
         }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
-import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
@@ -66,7 +66,9 @@ class InvariantsTest {
                             Map<Integer, Integer> seen = occurrences(kernel.s);
                             for (int id = 0; id < kernel.s.objectCount(); id++) {
                                 int expected = kernel.s.object(id).gone ? 0 : 1;
-                                assertThat(seen.getOrDefault(id, 0)).as("object %s", id).isEqualTo(expected);
+                                assertThat(seen.getOrDefault(id, 0))
+                                        .as("object %s", id)
+                                        .isEqualTo(expected);
                             }
                         }
                     });
@@ -154,8 +156,19 @@ class InvariantsTest {
     private static String text(Kernel kernel, Active active, int id) {
         Derived own = active.derived(id);
         Derived d = own == null ? kernel.object(id).plain() : own;
-        return d.name + d.power + "/" + d.toughness + " " + d.controller + " " + d.types + " "
-                + d.keywords + " " + d.abilities.length + List.of(d.subtypes);
+        return d.name
+                + d.power
+                + "/"
+                + d.toughness
+                + " "
+                + d.controller
+                + " "
+                + d.types
+                + " "
+                + d.keywords
+                + " "
+                + d.abilities.length
+                + List.of(d.subtypes);
     }
 
     @Test

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class RefusalTest {
     @Test
-    void every_cited_rule_is_in_the_comprehensive_rules() throws IOException, IllegalAccessException {
+    void every_cited_rule_is_in_the_comprehensive_rules()
+            throws IOException, IllegalAccessException {
         // given
         String data = System.getenv("BOB_TEST_DATA");
         assumeTrue(data != null, "skipped: BOB_TEST_DATA isn't set");

@@ -74,7 +74,12 @@ class RulingsTest {
     }
 
     private static void resolveAll(Kernel kernel) {
-        for (int i = 0; i < 100 && kernel.question() != null && !(kernel.s.stack().isEmpty() && kernel.question() instanceof Turns.HasPriority); i++) {
+        for (int i = 0;
+                i < 100
+                        && kernel.question() != null
+                        && !(kernel.s.stack().isEmpty()
+                                && kernel.question() instanceof Turns.HasPriority);
+                i++) {
             simplest(kernel);
         }
     }
@@ -180,7 +185,10 @@ class RulingsTest {
         Kernel kernel =
                 start(
                         Position.of(2, 1)
-                                .put(0, Zone.BATTLEFIELD, cards("Plains", "Plains", "Plains", "Mountain"))
+                                .put(
+                                        0,
+                                        Zone.BATTLEFIELD,
+                                        cards("Plains", "Plains", "Plains", "Mountain"))
                                 .put(0, Zone.HAND, cards("Banisher Priest", "Lightning Bolt"))
                                 .put(1, Zone.BATTLEFIELD, card("Serra Angel")));
         until(kernel, 1, Step.PRECOMBAT_MAIN);
@@ -194,7 +202,8 @@ class RulingsTest {
         resolveAll(kernel);
 
         // then
-        assertThat(kernel.derived(find(kernel, "Serra Angel", Zone.BATTLEFIELD)).controller).isEqualTo(1);
+        assertThat(kernel.derived(find(kernel, "Serra Angel", Zone.BATTLEFIELD)).controller)
+                .isEqualTo(1);
     }
 
     @Test
@@ -203,7 +212,13 @@ class RulingsTest {
         Kernel kernel =
                 start(
                         Position.of(2, 1)
-                                .put(0, Zone.BATTLEFIELD, cards("Elvish Archdruid", "Elvish Archdruid", "Llanowar Elves")));
+                                .put(
+                                        0,
+                                        Zone.BATTLEFIELD,
+                                        cards(
+                                                "Elvish Archdruid",
+                                                "Elvish Archdruid",
+                                                "Llanowar Elves")));
 
         // when
         int elf = find(kernel, "Llanowar Elves", Zone.BATTLEFIELD);
