@@ -195,6 +195,15 @@ final class Triggers {
 
     /// What "it", "that player" and "that much" are.
     private void fill(Context context, EventPattern event, Happening h) {
+        if (event instanceof EventPattern.AnyOf(var events)) {
+            // "Blocks or becomes blocked by a creature": the one that happened says who is who.
+            for (EventPattern part : events) {
+                if (matches(part, h, context)) {
+                    fill(context, part, h);
+                    return;
+                }
+            }
+        }
         context.triggering = h.object;
         context.triggeringOther = h.other;
         context.amount = h.amount;

@@ -106,6 +106,8 @@ final class Antecedents {
                             rules.stream()
                                     .map(rule -> (Rule) tree.map((Record) rule, this::visit))
                                     .toList());
+            // What was attached to something that has left by then isn't kept.
+            case Filter.AttachedTo _ when boundary > 0 -> throw new Unresolved("attached to");
             case Rule rule -> rule(rule);
             case Record record -> tree.map(record, this::visit);
             default -> value;

@@ -343,6 +343,22 @@ final class Events {
                         "<> attacks or blocks",
                         what -> new Attacks(what, null, false, false),
                         what -> new EventPattern.Blocks(what, null)),
+                form(
+                        EventPattern.AnyOf.class,
+                        "<> blocks or becomes blocked by <>",
+                        part(any -> what(any.events().getFirst()), subject()),
+                        part(
+                                any ->
+                                        any.events().getFirst()
+                                                        instanceof EventPattern.Blocks blocks
+                                                ? blocks.attacker()
+                                                : null,
+                                phrases.aNoun),
+                        (what, other) ->
+                                new EventPattern.AnyOf(
+                                        List.of(
+                                                new EventPattern.Blocks(what, other),
+                                                new EventPattern.BecomesBlocked(what, other)))),
                 either(
                         "<> enters or attacks",
                         what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
