@@ -42,7 +42,7 @@ final class Context {
     int chosenPlayer = -1;
     int chosenColor = -1;
     String chosenName = "";
-    private EnumMap<Verb, int[]> done = new EnumMap<>(Verb.class);
+    private @Nullable EnumMap<Verb, int[]> done;
 
     Context(int source, int controller) {
         this.source = source;
@@ -109,16 +109,17 @@ final class Context {
     /// Remembers what was done to which things, and how much it came to.
     Context withDone(Verb verb, int[] things, int amount) {
         Context copy = copy();
-        copy.done = new EnumMap<>(done);
-        copy.done.put(verb, things);
-        copy.done.put(Verb.LAST, things);
+        EnumMap<Verb, int[]> now = done == null ? new EnumMap<>(Verb.class) : new EnumMap<>(done);
+        now.put(verb, things);
+        now.put(Verb.LAST, things);
+        copy.done = now;
         copy.doneAmount = amount;
         copy.did = amount > 0;
         return copy;
     }
 
     int[] done(Verb verb) {
-        int[] things = done.get(verb);
+        int[] things = done == null ? null : done.get(verb);
         return things == null ? new int[0] : things;
     }
 
@@ -134,6 +135,9 @@ final class Context {
 
     /// Whether an earlier part of this did something to it.
     boolean didTo(int thing) {
+        if (done == null) {
+            return false;
+        }
         for (int[] things : done.values()) {
             for (int each : things) {
                 if (each == thing) {

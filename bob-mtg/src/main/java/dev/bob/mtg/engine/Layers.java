@@ -49,6 +49,9 @@ final class Layers {
         final @Nullable Compiled ability;
         boolean started;
 
+        /// Bits of the places in [#ORDER] where it does something.
+        final int layers;
+
         Source(
                 long timestamp,
                 Context context,
@@ -62,7 +65,22 @@ final class Layers {
             this.filter = filter;
             this.objects = objects;
             this.ability = ability;
+            int bits = 0;
+            for (Modification modification : modifications) {
+                bits |= 1 << place(modification);
+            }
+            this.layers = bits;
         }
+    }
+
+    /// The place of a modification's layer in [#ORDER]; 31 for none.
+    private static int place(Modification modification) {
+        for (int i = 0; i < ORDER.length; i++) {
+            if (in(ORDER[i], modification)) {
+                return i;
+            }
+        }
+        return 31;
     }
 
     Layers(Kernel kernel) {
@@ -79,8 +97,8 @@ final class Layers {
             gather(active);
             if (!sources.isEmpty()) {
                 sources.sort(Comparator.comparingLong(source -> source.timestamp));
-                for (int layer : ORDER) {
-                    apply(layer);
+                for (int i = 0; i < ORDER.length; i++) {
+                    apply(ORDER[i], 1 << i);
                 }
                 for (Derived each : derived) {
                     if (each != null) {
@@ -197,15 +215,18 @@ final class Layers {
 
     // --- applying them ---
 
-    private void apply(int layer) {
-        var here = new ArrayList<Source>();
-        for (Source source : sources) {
-            for (Modification modification : source.modifications) {
-                if (in(layer, modification)) {
-                    here.add(source);
-                    break;
+    private void apply(int layer, int bit) {
+        List<Source> here = null;
+        for (int i = 0; i < sources.size(); i++) {
+            if ((sources.get(i).layers & bit) != 0) {
+                if (here == null) {
+                    here = new ArrayList<>();
                 }
+                here.add(sources.get(i));
             }
+        }
+        if (here == null) {
+            return;
         }
         if (here.size() > 1 && mayDepend(here, layer)) {
             orderByDependency(here, layer);

@@ -1,0 +1,5 @@
+/// Benchmarks of the rules engine.
+@NullMarked
+package dev.bob.bench.mtg;
+
+import org.jspecify.annotations.NullMarked;
