@@ -159,7 +159,25 @@ final class Chooser {
                     .findFirst()
                     .ifPresent(s -> simple.announce(s.name(), abilities(s.name())));
         }
-        return simple.choose(new Question(decision, legal, game::omniscientView));
+        Action picked = simple.choose(new Question(decision, legal, game::omniscientView));
+        return decision instanceof Decision.PickTargets && picked instanceof Action.PickObject pick
+                ? firstOfTheSameSide(game.omniscientView(), legal, pick)
+                : picked;
+    }
+
+    // The side matters (harm goes to the other player's things), which of them doesn't.
+    private static Action firstOfTheSameSide(
+            GameView view, List<Action> legal, Action.PickObject picked) {
+        Optional<Integer> side = Naming.object(view, picked.object()).map(ObjectView::controller);
+        return legal.stream()
+                .filter(a ->
+                        a instanceof Action.PickObject other
+                                && side.isPresent()
+                                && Naming.object(view, other.object())
+                                        .map(ObjectView::controller)
+                                        .equals(side))
+                .findFirst()
+                .orElse(picked);
     }
 
     private List<Ability> abilities(String name) {
@@ -228,7 +246,8 @@ final class Chooser {
         if (scripted.isEmpty()) {
             scripted = answers.number(fits);
         }
-        if (scripted.isEmpty()) {
+        boolean rest = decision.purpose() == Decision.Purpose.COMBAT_DAMAGE && decision.about() < 0;
+        if (scripted.isEmpty() && !rest) {
             scripted =
                     answers.x()
                             .or(() ->
@@ -271,9 +290,19 @@ final class Chooser {
     }
 
     private static Action mode(int number, List<String> options, List<Action> legal) {
-        int index = options.indexOf(number == 0 ? "done" : String.valueOf(number));
-        Action wanted = new Action.PickOption(index);
-        return legal.contains(wanted) ? wanted : legal.getFirst();
+        if (number == 0 && legal.contains(new Action.Finish())) {
+            return new Action.Finish();
+        }
+        for (int i = 0; i < options.size(); i++) {
+            // What is no number ends the choice.
+            boolean isNumber = options.get(i).matches("\\d+");
+            Action action = new Action.PickOption(i);
+            boolean meant = number == 0 ? !isNumber : options.get(i).equals(String.valueOf(number));
+            if (meant && legal.contains(action)) {
+                return action;
+            }
+        }
+        return legal.getFirst();
     }
 
     private int index(List<String> options, String asked, List<Action> legal) {

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.view.GameView;
@@ -80,7 +81,7 @@ public final class ScenarioRunner {
                         placement.zone(),
                         card,
                         placement.tapped(),
-                        i == 0 ? counters(scenario, placement) : Map.of());
+                        i == 0 ? counters(scenario, placement, card) : Map.of());
             }
         }
         for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
@@ -146,9 +147,9 @@ public final class ScenarioRunner {
 
     // Counters that the script puts on a permanent before anything happens are there from the
     // start.
-    private static Map<dev.bob.mtg.definition.CounterKind, Integer> counters(
-            Scenario scenario, Scenario.Placement placement) {
-        Map<dev.bob.mtg.definition.CounterKind, Integer> counters = new HashMap<>();
+    private static Map<CounterKind, Integer> counters(
+            Scenario scenario, Scenario.Placement placement, CardDefinition card) {
+        Map<CounterKind, Integer> counters = new HashMap<>();
         if (placement.zone() == Zone.BATTLEFIELD) {
             for (Script line : scenario.steps()) {
                 if (line instanceof Script.AddCounters add
@@ -159,6 +160,11 @@ public final class ScenarioRunner {
                             ClaimCheck.counterKind(add.counter()), add.count(), Integer::sum);
                 }
             }
+        }
+        // Added loyalty comes on top of what the planeswalker has from its entering.
+        Integer loyalty = card.front().characteristics().loyalty();
+        if (loyalty != null) {
+            counters.computeIfPresent(CounterKind.LOYALTY, (_, added) -> added + loyalty);
         }
         return counters;
     }
