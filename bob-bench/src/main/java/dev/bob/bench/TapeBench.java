@@ -26,7 +26,8 @@ public final class TapeBench {
     private static final int BETWEEN_ANCHORS = 500;
     private static final int ROUNDS = 30;
     private static final String[] WORDS =
-            "tea pot green black leaf water warm cold cup spoon sugar milk honey lemon ginger mint".split(" ");
+            "tea pot green black leaf water warm cold cup spoon sugar milk honey lemon ginger mint"
+                    .split(" ");
 
     private TapeBench() {}
 
@@ -36,7 +37,10 @@ public final class TapeBench {
                 args.length == 0
                         ? new int[] {1_000, 100_000, 1_000_000}
                         : Arrays.stream(args).mapToInt(Integer::parseInt).toArray();
-        System.out.println("entries | open ms | phase ms | append ms | first index s | search ms (medians of " + ROUNDS + ")");
+        System.out.println(
+                "entries | open ms | phase ms | append ms | first index s | search ms (medians of "
+                        + ROUNDS
+                        + ")");
         for (int length : lengths) {
             Path folder = Files.createTempDirectory("bob-tape-bench");
             measure(folder, length);
@@ -45,17 +49,17 @@ public final class TapeBench {
 
     private static void measure(Path folder, int length) {
         try (SessionStore store =
-                        new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), Notice.ignored());
+                        new SessionStore(
+                                RuntimeFolder.of(folder), Clock.systemUTC(), Notice.ignored());
                 Session session = store.open("s")) {
             fill(session, length);
             session.mend();
             double open =
-                    median(
-                            () -> {
-                                try (Session again = store.open("s")) {
-                                    again.state();
-                                }
-                            });
+                    median(() -> {
+                        try (Session again = store.open("s")) {
+                            again.state();
+                        }
+                    });
             double phase = median(() -> Phase.of(session.tape()));
             double append =
                     median(() -> session.tape().append(Draft.message("user", "one more", meta())));
@@ -64,11 +68,10 @@ public final class TapeBench {
             index.search(session, "needle", 10);
             double first = (System.nanoTime() - began) / 1e9;
             double search =
-                    median(
-                            () -> {
-                                session.tape().append(Draft.message("user", "another cup", meta()));
-                                index.search(session, "needle cup", 10);
-                            });
+                    median(() -> {
+                        session.tape().append(Draft.message("user", "another cup", meta()));
+                        index.search(session, "needle cup", 10);
+                    });
             System.out.printf(
                     Locale.ROOT,
                     "%,d | %.2f | %.2f | %.2f | %.1f | %.2f%n",
@@ -92,7 +95,9 @@ public final class TapeBench {
                 for (int word = 0; word < 12; word++) {
                     text.append(' ').append(WORDS[random.nextInt(WORDS.length)]);
                 }
-                batch.add(Draft.message(i % 2 == 0 ? "system" : "assistant", text.toString(), meta()));
+                batch.add(
+                        Draft.message(
+                                i % 2 == 0 ? "system" : "assistant", text.toString(), meta()));
             }
             if (batch.size() == 1000 || i == length - 1) {
                 session.tape().append(batch, Sync.PROCESS);

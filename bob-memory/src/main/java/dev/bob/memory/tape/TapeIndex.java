@@ -8,15 +8,20 @@ import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeSearch;
 import dev.bob.core.storage.Notice;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.standard.StandardAnalyzer;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.NumericDocValuesField;
@@ -38,8 +43,8 @@ import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.QueryBuilder;
 
-/// Full-text search over a session's tape by a Lucene index beside it, which takes in what was appended since the
-/// last search. The index holds nothing that the tape doesn't: when it is missing, broken or of another tape, it
+/// Full-text search over a session's tape by a Lucene index beside it; what was appended since the index was
+/// written is read off the tape itself, until it is enough to be taken in. The index holds nothing that the tape doesn't: when it is missing, broken or of another tape, it
 /// is made again. While another process writes to it, the tape itself is read.
 ///
 /// Thread-safe: one search at a time.
@@ -47,6 +52,9 @@ public final class TapeIndex implements TapeSearch {
 
     /// The index's folder, beside the tape.
     static final String FOLDER = "tape-index";
+
+    /// So many entries beyond the index are read off the tape before the index is written again.
+    static final int MAX_TAIL = 1_000;
 
     private static final String TEXT = "text";
     private static final String ID = "id";
@@ -107,43 +115,86 @@ public final class TapeIndex implements TapeSearch {
             return List.of();
         }
         try (FSDirectory directory = FSDirectory.open(folder)) {
-            bringUpToDate(directory, session);
-            try (DirectoryReader reader = DirectoryReader.open(directory)) {
-                IndexSearcher searcher = new IndexSearcher(reader);
-                Sort newestFirst = new Sort(new SortField(ID, SortField.Type.LONG, true));
-                List<TapeEntry> found = new ArrayList<>();
-                for (ScoreDoc hit : searcher.search(parsed, limit, newestFirst).scoreDocs) {
-                    String json = searcher.storedFields().document(hit.doc).get(ENTRY);
-                    found.add(Json.MAPPER.readValue(json, TapeEntry.class));
-                }
-                return found;
+            long indexed = indexed(directory, session);
+            if (newestId(session) - indexed > MAX_TAIL || newestId(session) < indexed) {
+                index(directory, session, newestId(session) < indexed ? 0 : indexed);
+                indexed = indexed(directory, session);
             }
+            List<TapeEntry> found = tail(session, indexed, terms(query), limit);
+            if (found.size() < limit && DirectoryReader.indexExists(directory)) {
+                found.addAll(inIndex(directory, parsed, indexed, limit - found.size()));
+            }
+            return found;
         }
     }
 
-    /// Takes in what the tape holds beyond the index. A tape that was reset has another first entry.
-    private void bringUpToDate(FSDirectory directory, Session session) throws IOException {
-        long newest = newestId(session);
-        String tape = identity(session);
-        long last = 0;
-        if (DirectoryReader.indexExists(directory)) {
-            try (DirectoryReader reader = DirectoryReader.open(directory)) {
-                Map<String, String> data = reader.getIndexCommit().getUserData();
-                last =
-                        tape.equals(data.get(TAPE))
-                                ? Long.parseLong(data.getOrDefault(LAST, "0"))
-                                : 0;
-                if (last == newest) {
-                    return;
-                }
-            }
+    private static List<TapeEntry> inIndex(
+            FSDirectory directory, Query query, long indexed, int limit) throws IOException {
+        if (indexed == 0) {
+            return List.of();
         }
+        try (DirectoryReader reader = DirectoryReader.open(directory)) {
+            IndexSearcher searcher = new IndexSearcher(reader);
+            Sort newestFirst = new Sort(new SortField(ID, SortField.Type.LONG, true));
+            List<TapeEntry> found = new ArrayList<>();
+            for (ScoreDoc hit : searcher.search(query, limit, newestFirst).scoreDocs) {
+                String json = searcher.storedFields().document(hit.doc).get(ENTRY);
+                found.add(Json.MAPPER.readValue(json, TapeEntry.class));
+            }
+            return found;
+        }
+    }
+
+    /// What was appended since the index was written, read off the tape: writing the index costs more.
+    private List<TapeEntry> tail(Session session, long indexed, Set<String> wanted, int limit) {
+        List<TapeEntry> found = new ArrayList<>();
+        session.tape()
+                .backward(entry -> {
+                    if (entry.id() <= indexed) {
+                        return false;
+                    }
+                    StringBuilder text = new StringBuilder();
+                    collect(entry.payload(), text);
+                    if (terms(text.toString()).containsAll(wanted)) {
+                        found.add(entry);
+                    }
+                    return found.size() < limit;
+                });
+        return found;
+    }
+
+    private Set<String> terms(String text) {
+        Set<String> terms = new HashSet<>();
+        try (TokenStream stream = analyzer.tokenStream(TEXT, text)) {
+            CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
+            stream.reset();
+            while (stream.incrementToken()) {
+                terms.add(term.toString());
+            }
+            stream.end();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return terms;
+    }
+
+    /// The last entry that the index holds; 0 if there is none, or if it is another tape's.
+    private static long indexed(FSDirectory directory, Session session) throws IOException {
+        if (!DirectoryReader.indexExists(directory)) {
+            return 0;
+        }
+        try (DirectoryReader reader = DirectoryReader.open(directory)) {
+            Map<String, String> data = reader.getIndexCommit().getUserData();
+            return identity(session).equals(data.get(TAPE)) ? Long.parseLong(data.get(LAST)) : 0;
+        }
+    }
+
+    /// Takes in what the tape holds beyond the entry `from`; from 0, the index is made anew.
+    private void index(FSDirectory directory, Session session, long from) throws IOException {
+        long newest = newestId(session);
         var config = new IndexWriterConfig(analyzer).setRAMBufferSizeMB(32);
         config.setOpenMode(
-                last == 0 || last > newest
-                        ? IndexWriterConfig.OpenMode.CREATE
-                        : IndexWriterConfig.OpenMode.APPEND);
-        long from = last > newest ? 0 : last;
+                from == 0 ? IndexWriterConfig.OpenMode.CREATE : IndexWriterConfig.OpenMode.APPEND);
         try (IndexWriter writer = new IndexWriter(directory, config)) {
             IOException[] failure = {null};
             session.tape()
@@ -163,7 +214,7 @@ public final class TapeIndex implements TapeSearch {
             }
             Map<String, String> data = new HashMap<>();
             data.put(LAST, Long.toString(newest));
-            data.put(TAPE, tape);
+            data.put(TAPE, identity(session));
             writer.setLiveCommitData(data.entrySet());
             writer.commit();
         }

@@ -72,7 +72,21 @@ class TapeIndexTest {
     }
 
     @Test
+    void what_is_indexed_and_what_is_not_yet_is_found_alike() {
+        fill(TapeIndex.MAX_TAIL + 5);
+        say("first needle");
+        assertThat(contents("NEEDLE")).containsExactly("first needle");
+        say("second needle");
+
+        assertThat(contents("needle")).containsExactly("second needle", "first needle");
+
+        fill(TapeIndex.MAX_TAIL + 5);
+        assertThat(contents("needle")).containsExactly("second needle", "first needle");
+    }
+
+    @Test
     void a_broken_index_is_made_again_and_reported() throws IOException {
+        fill(TapeIndex.MAX_TAIL + 5);
         say("needle");
         assertThat(contents("needle")).hasSize(1);
         try (var files = Files.list(session.tape().path().resolveSibling(TapeIndex.FOLDER))) {
@@ -88,6 +102,7 @@ class TapeIndexTest {
 
     @Test
     void while_another_process_writes_the_index_the_tape_itself_is_read() throws IOException {
+        fill(TapeIndex.MAX_TAIL + 5);
         say("needle");
         Path path = session.tape().path().resolveSibling(TapeIndex.FOLDER);
         try (FSDirectory directory = FSDirectory.open(path);
@@ -98,6 +113,7 @@ class TapeIndexTest {
 
     @Test
     void a_reset_tape_is_a_new_one() {
+        fill(TapeIndex.MAX_TAIL + 5);
         for (int i = 0; i < 5; i++) {
             say("old needle " + i);
         }
@@ -109,6 +125,14 @@ class TapeIndexTest {
         }
 
         assertThat(contents("needle")).hasSize(9).allMatch(text -> text.startsWith("new"));
+    }
+
+    private void fill(int count) {
+        List<Draft> drafts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            drafts.add(Draft.message("user", "hay " + i, Json.MAPPER.createObjectNode()));
+        }
+        session.tape().append(drafts, dev.bob.core.storage.Sync.PROCESS);
     }
 
     private void say(String text) {
