@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// they are put, no opening hands and no mulligans. A card in the command zone is its player's commander. Permanents have been there since before the game: they
 /// have no summoning sickness and no enters triggers happen.
 public final class Position {
-    /// One card put somewhere. Libraries: each is put on top of the ones before.
+    /// One card put somewhere. Libraries: each is put on top of the ones before. Counters come on top of those
+    /// that the permanent enters with.
     public record Placed(
             int player,
             Zone zone,

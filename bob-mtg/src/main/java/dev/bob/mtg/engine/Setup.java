@@ -80,11 +80,11 @@ public final class Setup {
             }
             if (placed.zone() == Zone.BATTLEFIELD) {
                 Integer loyalty = object.model.characteristics.loyalty();
-                if (loyalty != null && object.counters(CounterKind.LOYALTY) == 0) {
+                if (loyalty != null) {
                     object.counters = object.counters.plus(CounterKind.LOYALTY, loyalty);
                 }
                 Integer defense = object.model.characteristics.defense();
-                if (defense != null && object.counters(CounterKind.DEFENSE) == 0) {
+                if (defense != null) {
                     object.counters = object.counters.plus(CounterKind.DEFENSE, defense);
                 }
             }
@@ -97,9 +97,7 @@ public final class Setup {
         state.commanderNames = List.copyOf(commanders);
         var kernel = new Kernel(state, compiler, position.recordEvents());
         for (int id : state.battlefield().toArray()) {
-            if (state.object(id).counters.isEmpty()) {
-                kernel.changes.countersAsEntered(id);
-            }
+            kernel.changes.countersAsEntered(id);
         }
         state.starting = position.startingPlayer();
         state.active = state.starting;

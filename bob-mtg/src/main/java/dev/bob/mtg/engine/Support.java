@@ -162,6 +162,9 @@ public final class Support {
             case Effect.CastNow(_, _, _, boolean landsToo, _) ->
                     landsToo ? "playing lands by an effect" : null;
             case Effect.Modal modal -> {
+                if (modal.sameMoreThanOnce()) {
+                    yield "choosing a mode more than once";
+                }
                 for (Effect.Mode mode : modal.modes()) {
                     if (!mode.cost().isEmpty()) {
                         yield "modes with a cost";
