@@ -86,7 +86,7 @@ public final class ScenarioRunner {
                         placement.zone(),
                         card,
                         placement.tapped(),
-                        i == 0 ? counters(scenario, placement, card) : Map.of());
+                        i == 0 ? counters(scenario, placement) : Map.of());
             }
         }
         for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
@@ -153,7 +153,7 @@ public final class ScenarioRunner {
     // Counters that the script puts on a permanent before anything happens are there from the
     // start.
     private static Map<CounterKind, Integer> counters(
-            Scenario scenario, Scenario.Placement placement, CardDefinition card) {
+            Scenario scenario, Scenario.Placement placement) {
         Map<CounterKind, Integer> counters = new HashMap<>();
         if (placement.zone() == Zone.BATTLEFIELD) {
             for (Script line : scenario.steps()) {
@@ -165,11 +165,6 @@ public final class ScenarioRunner {
                             ClaimCheck.counterKind(add.counter()), add.count(), Integer::sum);
                 }
             }
-        }
-        // Added loyalty comes on top of what the planeswalker has from its entering.
-        Integer loyalty = card.front().characteristics().loyalty();
-        if (loyalty != null) {
-            counters.computeIfPresent(CounterKind.LOYALTY, (_, added) -> added + loyalty);
         }
         return counters;
     }
