@@ -113,7 +113,8 @@ public final class MemoryBenchmark {
             Practice.Result result =
                     practice.run(List.of(log), Long.MAX_VALUE, 8_000, false, progress -> {});
             double seconds = (System.nanoTime() - start) / 1e9;
-            print(
+            System.out.printf(
+                    Locale.ROOT,
                     "practice: %d turns (%d MB) in %.1f s, %.0f turns/s, %d proposed, heap used %d MB%n",
                     result.turns(),
                     Files.size(log) >> 20,
@@ -158,7 +159,8 @@ public final class MemoryBenchmark {
                 encoding[i] = (between - before) / 1e6;
                 searching[i] = (System.nanoTime() - between) / 1e6;
             }
-            print(
+            System.out.printf(
+                    Locale.ROOT,
                     "%d entries: encode query p50 %.2f ms p99 %.2f ms; search p50 %.2f ms p99 %.2f ms; add %.0f µs + encode %.0f µs an entry; heap %d MB%n",
                     entries,
                     at(encoding, 0.5),
@@ -177,9 +179,12 @@ public final class MemoryBenchmark {
                 for (int i = 0; i < entries; i++) {
                     index.add(passage(i, random));
                 }
-                print(
+                System.out.printf(
+                        Locale.ROOT,
                         "%d entries: ready again after %d ms (%d of them without a vector)%n",
-                        entries, (System.nanoTime() - start) / 1_000_000, index.waiting());
+                        entries,
+                        (System.nanoTime() - start) / 1_000_000,
+                        index.waiting());
             }
         }
         delete(folder);
@@ -230,7 +235,8 @@ public final class MemoryBenchmark {
                     store.nearest(question, 10);
                     ours[i] = (System.nanoTime() - start) / 1e6;
                 }
-                print(
+                System.out.printf(
+                        Locale.ROOT,
                         "%d entries in Chroma: bare langchain4j query p50 %.2f ms p99 %.2f ms; ChromaStore p50 %.2f ms p99 %.2f ms; add %.0f µs an entry%n",
                         entries,
                         at(theirs, 0.5),
@@ -290,7 +296,8 @@ public final class MemoryBenchmark {
                 List<String> local = store.entries().stream().map(StmEntry::id).toList();
                 try (ChromaStore direct = new ChromaStore(server.url(), "kills", encoder)) {
                     List<String> there = direct.entries().stream().map(StmEntry::id).toList();
-                    print(
+                    System.out.printf(
+                            Locale.ROOT,
                             "%d kills, %d entries, settled %s: lost %d locally, %d in Chroma; doubled %d locally, %d in Chroma; slowest add and list %.0f ms%n",
                             times,
                             written,
@@ -350,10 +357,6 @@ public final class MemoryBenchmark {
         Runtime runtime = Runtime.getRuntime();
         runtime.gc();
         return (runtime.totalMemory() - runtime.freeMemory()) >> 20;
-    }
-
-    private static void print(String format, Object... values) {
-        System.out.printf(Locale.ROOT, format, values);
     }
 
     private static void delete(Path folder) throws IOException {
