@@ -3,6 +3,7 @@ package dev.bob.mtg;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.engine.Compiler;
 import dev.bob.mtg.engine.Kernel;
 import dev.bob.mtg.engine.Setup;
@@ -56,6 +57,12 @@ public final class Game {
     /// What the kernel can't play of this card: empty if it plays all of it. A sentence that names the part.
     public static Optional<String> unsupported(CardDefinition card) {
         return Support.check(card);
+    }
+
+    /// Why the kernel can't play counters of this kind: the rules give them a meaning that it doesn't know. Empty if it
+    /// can.
+    public static Optional<String> unsupported(CounterKind kind) {
+        return Support.counters(kind);
     }
 
     /// Who must choose what and why; empty if the game is over.

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
@@ -62,6 +63,13 @@ public final class Support {
         return Optional.empty();
     }
 
+    /// Why counters of this kind aren't played: the rules give them a meaning that the kernel doesn't know.
+    ///
+    /// @return empty if they are played
+    public static Optional<String> counters(CounterKind kind) {
+        return kind.name().equals("hone") ? Optional.of("hone counters") : Optional.empty();
+    }
+
     private static @Nullable String splitReason(CardDefinition card) {
         for (CardDefinition.Face face : card.faces()) {
             if (face.characteristics().subtypes().contains("Room")) {
@@ -97,6 +105,7 @@ public final class Support {
                     case Cost cost -> cost(cost);
                     case Modification modification -> modification(modification);
                     case ManaCost cost -> mana(cost);
+                    case CounterKind kind -> counters(kind).orElse(null);
                     default -> null;
                 };
         if (own != null) {

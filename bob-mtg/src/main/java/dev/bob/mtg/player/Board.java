@@ -47,6 +47,13 @@ final class Board {
         return view.stack().stream().filter(s -> s.id() == id).findFirst();
     }
 
+    /// The ability of this object that was put on the stack last; the object itself may be gone.
+    Optional<StackView> latestFrom(int source) {
+        return view.stack().reversed().stream()
+                .filter(s -> !s.spell() && s.source() == source)
+                .findFirst();
+    }
+
     PlayerView player(int seat) {
         return view.players().get(seat);
     }

@@ -246,7 +246,8 @@ public final class HeuristicPlayer implements Player {
 
     private Action target(Board board, Decision.PickTargets decision, List<Action> actions) {
         String source = name(board, decision.source());
-        Intent what = source.equals(announced) ? intent : ofSource(board, decision.source());
+        boolean mine = !source.isEmpty() && source.equals(announced);
+        Intent what = mine ? intent : ofSource(board, decision.source());
         boolean harm = what == Intent.HARM || what == Intent.COUNTER;
         Action best = actions.getFirst();
         int bestValue = Integer.MIN_VALUE;
@@ -270,7 +271,7 @@ public final class HeuristicPlayer implements Player {
     }
 
     private static Intent ofSource(Board board, int source) {
-        Optional<StackView> onStack = board.onStack(source);
+        Optional<StackView> onStack = board.onStack(source).or(() -> board.latestFrom(source));
         if (onStack.isPresent() && onStack.get().ability() != null) {
             return Intent.of(onStack.get().ability());
         }

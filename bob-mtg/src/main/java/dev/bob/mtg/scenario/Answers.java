@@ -17,6 +17,8 @@ final class Answers {
     private final List<Script.TargetAmount> divided = new ArrayList<>();
     private final List<Integer> numbers = new ArrayList<>();
     private final List<Integer> modes = new ArrayList<>();
+    private int manaSource = Integer.MIN_VALUE;
+    private int manaKind;
 
     Answers() {}
 
@@ -28,6 +30,8 @@ final class Answers {
         divided.addAll(other.divided);
         numbers.addAll(other.numbers);
         modes.addAll(other.modes);
+        manaSource = other.manaSource;
+        manaKind = other.manaKind;
     }
 
     void add(Script.Answer answer) {
@@ -173,6 +177,34 @@ final class Answers {
         return !numbers.isEmpty() && fits.test(numbers.getFirst())
                 ? Optional.of(numbers.removeFirst())
                 : Optional.empty();
+    }
+
+    /// Which kind of mana comes next where a combination is added one by one: `amount` answers tell how many there are of
+    /// each kind, in the order of the options.
+    ///
+    /// @param source what adds the mana; another source begins with the first kind again
+    /// @param kinds how many kinds there are
+    Optional<Integer> kindOfMana(int source, int kinds) {
+        if (source != manaSource) {
+            manaSource = source;
+            manaKind = 0;
+        }
+        while (!numbers.isEmpty() && numbers.getFirst() == 0 && manaKind < kinds) {
+            numbers.removeFirst();
+            manaKind++;
+        }
+        if (numbers.isEmpty() || manaKind >= kinds) {
+            return Optional.empty();
+        }
+        int kind = manaKind;
+        int more = numbers.getFirst() - 1;
+        if (more > 0) {
+            numbers.set(0, more);
+        } else {
+            numbers.removeFirst();
+            manaKind++;
+        }
+        return Optional.of(kind);
     }
 
     /// The value of X, from the next `X=…`.

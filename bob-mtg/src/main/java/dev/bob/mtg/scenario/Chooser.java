@@ -279,6 +279,15 @@ final class Chooser {
         if (scripted.isPresent()) {
             return new Action.PickOption(index(options, scripted.get(), legal));
         }
+        if (decision.purpose() == Decision.Purpose.MANA) {
+            Optional<Action> mana =
+                    answers.kindOfMana(decision.source(), options.size())
+                            .<Action>map(Action.PickOption::new)
+                            .filter(legal::contains);
+            if (mana.isPresent()) {
+                return mana.get();
+            }
+        }
         if (options.size() == 2) {
             Optional<Boolean> yes = answers.yesNo();
             if (yes.isPresent()) {

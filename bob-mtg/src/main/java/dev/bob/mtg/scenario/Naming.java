@@ -146,6 +146,18 @@ final class Naming {
                 || sameName(source, asked);
     }
 
+    /// Whether the script's text, which a step waits for, stands for this: a card's name is its spell alone, no ability
+    /// of the card.
+    boolean isWaitedFor(StackView object, GameView view, String asked) {
+        if (object.spell()) {
+            return isCalled(object, view, asked);
+        }
+        String source = object(view, object.source()).map(ObjectView::name).orElse(object.name());
+        return !sameName(source, asked)
+                && !sameName(object.name(), asked)
+                && isCalled(object, view, asked);
+    }
+
     /// Whether two names are of the same card: equal, or one is a part of the other's `A // B`.
     static boolean sameName(String name, String asked) {
         if (name.equals(asked)) {

@@ -172,10 +172,15 @@ final class ScenarioReader {
         List<TargetName> targets = step.has("target") ? step.targets("target") : List.of();
         String clause = step.text("stackClause", "");
         String spell = step.text("spellOnStack", "");
-        boolean whileOnStack = !clause.equals("WHILE_NOT_ON_STACK");
         boolean marker = clause.equals("WHILE_NOT_ON_STACK") || clause.equals("WHILE_ON_STACK");
         @Nullable String onStack =
                 !marker && !clause.isEmpty() ? clause : spell.isEmpty() ? null : spell;
+        Script.OnStack place =
+                clause.equals("WHILE_NOT_ON_STACK")
+                        ? Script.OnStack.NOWHERE
+                        : marker || clause.isEmpty()
+                                ? Script.OnStack.ANYWHERE
+                                : Script.OnStack.ON_TOP;
         boolean none = isNone(targets);
         lines.add(
                 new Script.Cast(
@@ -185,7 +190,7 @@ final class ScenarioReader {
                         none ? List.of() : targets,
                         none,
                         onStack,
-                        whileOnStack,
+                        place,
                         step.number("manaInPool", 0)));
         if (step.flag("wait", false)) {
             lines.add(new Script.WaitStack(when, player, false));

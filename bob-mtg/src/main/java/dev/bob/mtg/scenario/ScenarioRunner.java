@@ -153,7 +153,7 @@ public final class ScenarioRunner {
     // Counters that the script puts on a permanent before anything happens are there from the
     // start.
     private static Map<CounterKind, Integer> counters(
-            Scenario scenario, Scenario.Placement placement) {
+            Scenario scenario, Scenario.Placement placement) throws NotUnderstood {
         Map<CounterKind, Integer> counters = new HashMap<>();
         if (placement.zone() == Zone.BATTLEFIELD) {
             for (Script line : scenario.steps()) {
@@ -161,8 +161,12 @@ public final class ScenarioRunner {
                         && add.player() == placement.player()
                         && ScriptedGame.isBeforeTheGame(add)
                         && Naming.sameName(placement.name(), add.card())) {
-                    counters.merge(
-                            ClaimCheck.counterKind(add.counter()), add.count(), Integer::sum);
+                    CounterKind kind = ClaimCheck.counterKind(add.counter());
+                    Optional<String> unplayed = Game.unsupported(kind);
+                    if (unplayed.isPresent()) {
+                        throw new NotUnderstood(unplayed.get());
+                    }
+                    counters.merge(kind, add.count(), Integer::sum);
                 }
             }
         }

@@ -20,7 +20,7 @@ public sealed interface Script {
     /// @param targets targets in order; empty when the answers queue has them
     /// @param noTarget whether the script says that there is none
     /// @param onStack only while something with this name or text is on the stack; null: always
-    /// @param whileOnStack whether `onStack` must be there, or must not
+    /// @param place where on the stack `onStack` has to be
     /// @param manaInPool only with at least this much mana in the pool
     record Cast(
             Moment when,
@@ -29,7 +29,7 @@ public sealed interface Script {
             List<TargetName> targets,
             boolean noTarget,
             @Nullable String onStack,
-            boolean whileOnStack,
+            OnStack place,
             int manaInPool)
             implements Act {
         public Cast {
@@ -54,6 +54,13 @@ public sealed interface Script {
         public Activate {
             targets = List.copyOf(targets);
         }
+    }
+
+    /// Where on the stack something has to be.
+    enum OnStack {
+        ANYWHERE,
+        ON_TOP,
+        NOWHERE
     }
 
     /// Declares an attacker.

@@ -274,11 +274,19 @@ final class ScriptedGame {
         if (mana < cast.manaInPool()) {
             return false;
         }
-        return cast.onStack() == null || isOnStack(view, cast.onStack()) == cast.whileOnStack();
+        String asked = cast.onStack();
+        return asked == null
+                || switch (cast.place()) {
+                    case ANYWHERE -> isOnStack(view, asked);
+                    case NOWHERE -> !isOnStack(view, asked);
+                    case ON_TOP ->
+                            !view.stack().isEmpty()
+                                    && naming.isWaitedFor(view.stack().getLast(), view, asked);
+                };
     }
 
     private boolean isOnStack(GameView view, String asked) {
-        return view.stack().stream().anyMatch(s -> naming.isCalled(s, view, asked));
+        return view.stack().stream().anyMatch(s -> naming.isWaitedFor(s, view, asked));
     }
 
     /// Does what the script names, with its targets, if that is possible now: it is tried in a copy of the game first.

@@ -54,6 +54,8 @@ final class Wording {
             }
         }
         folded = SELF.matcher(folded).replaceAll("~");
+        // "You gain 3 life" and "gain 3 life" are the same instruction; texts print both.
+        folded = folded.replaceAll("\\byou (?=(?:gain|draw|lose|create|get|add|mill|scry)\\b)", "");
         // A first use of the object may be called "it" afterwards; the engine and the scripts agree
         // on that.
         return folded.replaceAll("\\s+", " ").replaceAll("\\s*:\\s*", ": ").strip();

@@ -49,6 +49,20 @@ class AnswersTest {
     }
 
     @Test
+    void amounts_tell_how_much_mana_of_each_kind_is_added_and_another_source_begins_anew() {
+        Answers answers =
+                answers(
+                        new Script.Amounts(0, List.of(0, 0, 2)),
+                        new Script.Amounts(0, List.of(0, 1, 1)));
+
+        assertThat(answers.kindOfMana(7, 5)).contains(2);
+        assertThat(answers.kindOfMana(7, 5)).contains(2);
+        assertThat(answers.kindOfMana(8, 5)).contains(1);
+        assertThat(answers.kindOfMana(8, 5)).contains(2);
+        assertThat(answers.kindOfMana(8, 5)).isEmpty();
+    }
+
+    @Test
     void a_copy_is_independent() {
         Answers answers = answers(new Script.Mode(0, 2));
 

@@ -52,9 +52,33 @@ class ScenarioReaderTest {
                                 List.of(TargetName.ofPlayer(1)),
                                 false,
                                 null,
-                                true,
+                                Script.OnStack.ANYWHERE,
                                 0),
                         new Script.WaitStack(upkeep, 0, false));
+    }
+
+    @Test
+    void a_step_waits_for_what_it_names_to_be_on_the_stack_on_top_of_it_or_gone() throws Exception {
+        String cast =
+                """
+                {"turn": 1, "step": "UPKEEP", "player": "A", "do": "cast", "card": "Shock", %s}
+                """;
+
+        Scenario scenario =
+                read(
+                        scenario(
+                                String.join(
+                                        ",",
+                                        cast.formatted("\"spellOnStack\": \"Bolt\""),
+                                        cast.formatted("\"stackClause\": \"draw a card\""),
+                                        cast.formatted(
+                                                "\"spellOnStack\": \"Bolt\", \"stackClause\": \"WHILE_NOT_ON_STACK\"")),
+                                ""));
+
+        assertThat(scenario.steps())
+                .extracting(step -> ((Script.Cast) step).place())
+                .containsExactly(
+                        Script.OnStack.ANYWHERE, Script.OnStack.ON_TOP, Script.OnStack.NOWHERE);
     }
 
     @Test

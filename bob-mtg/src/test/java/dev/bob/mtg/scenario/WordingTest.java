@@ -23,6 +23,18 @@ class WordingTest {
     }
 
     @Test
+    void an_instruction_is_the_same_with_and_without_you() {
+        assertThat(
+                        Wording.contains(
+                                "Whenever another creature enters, gain life equal to its power.",
+                                "Rock",
+                                "you gain life equal to its power"))
+                .isTrue();
+        assertThat(Wording.contains("Each player gains 2 life.", "Rock", "you gain 2 life"))
+                .isFalse();
+    }
+
+    @Test
     void loyalty_costs_are_read_with_either_minus_and_with_brackets() {
         assertThat(Wording.begins("[−2]: Destroy target creature.", "Vraska", "-2: Destroy"))
                 .isTrue();
