@@ -106,7 +106,7 @@ public final class ChatHttp implements AutoCloseable {
                         .header("Accept", "text/event-stream, application/json")
                         .POST(HttpRequest.BodyPublishers.ofByteArray(json))
                         .build();
-        return client(endpoint).send(request, HttpResponse.BodyHandlers.ofInputStream());
+        return client(endpoint).send(request, info -> new StreamedBody());
     }
 
     /// Gets a resource, its body included, within the timeout.
