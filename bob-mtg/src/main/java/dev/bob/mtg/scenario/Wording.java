@@ -39,6 +39,7 @@ final class Wording {
                 text.replaceAll("</?i>", "")
                         .replace('’', '\'')
                         .replace('−', '-')
+                        .replace('—', ' ')
                         .replace("[", "")
                         .replace("]:", ":")
                         .replace("{this}", "~")

@@ -35,6 +35,14 @@ class WordingTest {
     }
 
     @Test
+    void a_keyword_is_named_with_or_without_the_dash_before_its_cost() {
+        String printed = "Flashback—{R}{R}, Discard X cards.";
+
+        assertThat(Wording.begins(printed, "Rock", "Flashback {R}{R}")).isTrue();
+        assertThat(Wording.begins(printed, "Rock", "Flashback {R}{G}")).isFalse();
+    }
+
+    @Test
     void loyalty_costs_are_read_with_either_minus_and_with_brackets() {
         assertThat(Wording.begins("[−2]: Destroy target creature.", "Vraska", "-2: Destroy"))
                 .isTrue();
