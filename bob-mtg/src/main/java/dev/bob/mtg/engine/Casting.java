@@ -733,6 +733,15 @@ final class Casting {
             if (k.mana.canPay(seat, need, except, true)) {
                 out.add(new Action.PayAutomatically());
             }
+            // Only where nothing else pays: an ability that takes mana gives less than it takes.
+            if (!k.mana.canPay(seat, need, except, false)) {
+                for (Mana.Conversion each : k.mana.conversions(seat)) {
+                    if (each.object() != except
+                            && k.legality.activate(seat, each.object(), each.ability()) == null) {
+                        out.add(new Action.Activate(each.object(), each.ability()));
+                    }
+                }
+            }
             for (Mana.Source each : k.mana.sources(seat)) {
                 if (each.object() == except) {
                     continue;

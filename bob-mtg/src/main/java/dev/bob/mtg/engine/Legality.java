@@ -268,7 +268,7 @@ final class Legality {
             return cost;
         }
         Mana.Need need = spellNeed(seat, id, model, way, 0);
-        if (!k.mana.canPay(seat, need, -1, false)) {
+        if (!k.mana.canPayConverting(seat, need, -1)) {
             return Refusal.NO_MANA;
         }
         return targets(seat, id, announced(model), context, way.keyword());

@@ -116,6 +116,12 @@ final class Mana {
         }
     }
 
+    /// A mana ability that can be activated now and that takes mana itself.
+    ///
+    /// @param unit the types that one of its mana can be of
+    /// @param once whether it can be activated once only for one payment
+    record Conversion(int object, int ability, Need cost, int unit, boolean once) {}
+
     /// How a cost is paid: which sources are activated, and the type of each of their mana.
     static final class Plan {
         private final List<Source> sources;
@@ -145,6 +151,7 @@ final class Mana {
     private int cachedAt = -1;
     private int cachedFor = -1;
     private List<Source> cached = List.of();
+    private List<Conversion> cachedConversions = List.of();
 
     Mana(Kernel kernel) {
         this.k = kernel;
@@ -218,6 +225,7 @@ final class Mana {
             return cached;
         }
         var found = new ArrayList<Source>();
+        var conversions = new ArrayList<Conversion>();
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
@@ -234,6 +242,10 @@ final class Mana {
                 }
                 Source source = source(seat, object, d, a, ability);
                 if (source == null) {
+                    Conversion conversion = conversion(seat, object, d, a, ability);
+                    if (conversion != null) {
+                        conversions.add(conversion);
+                    }
                     continue;
                 }
                 if (merged != null
@@ -262,6 +274,8 @@ final class Mana {
             }
             if (merged != null) {
                 found.add(merged);
+                // What taps for mana of its own can't be counted for both.
+                conversions.removeIf(c -> c.object() == id && c.once());
             }
         }
         if (found.size() > 1) {
@@ -273,6 +287,7 @@ final class Mana {
         cachedAt = k.s.changes;
         cachedFor = seat;
         cached = found;
+        cachedConversions = conversions;
         return found;
     }
 
@@ -299,6 +314,75 @@ final class Mana {
         return units.length == 0
                 ? null
                 : new Source(object.id, index, units, free, sameColor(ability.effect));
+    }
+
+    private @Nullable Conversion conversion(
+            int seat, GameObject object, Derived d, int index, Compiled ability) {
+        Need need = Need.NOTHING;
+        boolean once = ability.limits.perTurn() > 0;
+        for (Cost cost : ability.cost) {
+            switch (cost) {
+                case Cost.Mana(ManaCost mana) -> need = plus(need, need(mana, 0, 0));
+                case Cost.TapThis() -> once = true;
+                default -> {
+                    return null;
+                }
+            }
+        }
+        if (need.total() == 0 || k.legality.activation(seat, object.id, index) != null) {
+            return null;
+        }
+        int any = 0;
+        for (int unit : units(ability.effect, object.id, d)) {
+            any |= unit;
+        }
+        return any == 0 ? null : new Conversion(object.id, index, need, any, once);
+    }
+
+    /// Mana abilities that a player can activate now and that take mana themselves.
+    List<Conversion> conversions(int seat) {
+        sources(seat);
+        return cachedConversions;
+    }
+
+    /// Whether the need can be met when mana is changed by abilities that take mana themselves. Each of them is counted
+    /// for one mana of those that it adds.
+    boolean canPayConverting(int seat, Need need, int except) {
+        if (canPay(seat, need, except, false)) {
+            return true;
+        }
+        List<Conversion> all = conversions(seat);
+        return !all.isEmpty() && converts(seat, need, except, all, 0, need.pips.length);
+    }
+
+    // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
+    // that adds it.
+    private boolean converts(
+            int seat, Need need, int except, List<Conversion> all, int used, int depth) {
+        if (depth == 0) {
+            return false;
+        }
+        for (int i = 0; i < Math.min(all.size(), 31); i++) {
+            Conversion each = all.get(i);
+            if (each.object == except || (used & 1 << i) != 0) {
+                continue;
+            }
+            for (int pip = 0; pip < need.pips.length; pip++) {
+                if ((need.pips[pip] & each.unit) == 0) {
+                    continue;
+                }
+                int[] rest = new int[need.pips.length - 1];
+                System.arraycopy(need.pips, 0, rest, 0, pip);
+                System.arraycopy(need.pips, pip + 1, rest, pip, rest.length - pip);
+                Need traded = plus(new Need(rest, need.generic), each.cost);
+                int now = each.once ? used | 1 << i : used;
+                if (canPay(seat, traded, except, false)
+                        || converts(seat, traded, except, all, now, depth - 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean effectIsOnlyMana(Effect effect) {

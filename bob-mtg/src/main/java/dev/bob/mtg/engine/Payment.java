@@ -50,7 +50,11 @@ final class Payment {
                 automatic(k, seat, need, except);
                 return;
             }
-            if (!k.mana.canPay(seat, need, except, false)) {
+            boolean payable =
+                    snapshot == null
+                            ? k.mana.canPay(seat, need, except, false)
+                            : k.mana.canPayConverting(seat, need, except);
+            if (!payable) {
                 takeBack(k, snapshot);
                 return;
             }
