@@ -50,6 +50,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -253,14 +254,16 @@ public final class AgentParts implements AutoCloseable {
 
     /// Starts what goes on beside the conversation: children that an earlier process left, and the schedule.
     ///
-    /// @param due hears each job that is due
+    /// @param mine the jobs that this front end can answer
+    /// @param due hears each of them when it is due
     /// @return how many children were taken up
-    public synchronized int start(Consumer<Job> due) {
+    public synchronized int start(Predicate<Job> mine, Consumer<Job> due) {
         if (scheduler == null) {
             scheduler =
                     new Scheduler(
                             schedule,
                             inputs.clock(),
+                            mine,
                             due,
                             error -> inputs.problems().accept("A scheduled job failed: " + error));
         }

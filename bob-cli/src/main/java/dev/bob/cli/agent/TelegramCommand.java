@@ -48,18 +48,20 @@ public final class TelegramCommand implements Callable<Integer> {
             gateway.onHandled(channel::handled);
             gateway.serve(bus, TurnListener.silent());
             bob.agent()
-                    .start(job -> {
-                        int colon = job.sessionId().indexOf(':');
-                        if (job.sessionId().startsWith(TelegramChannel.NAME + ":")) {
-                            bus.publish(
-                                    new InboundMessage(
-                                            TelegramChannel.NAME,
-                                            job.sessionId().substring(colon + 1),
-                                            "schedule",
-                                            job.message(),
-                                            Map.of()));
-                        }
-                    });
+                    .start(
+                            TelegramChannel::owns,
+                            job -> {
+                                int colon = job.sessionId().indexOf(':');
+                                if (colon > 0) {
+                                    bus.publish(
+                                            new InboundMessage(
+                                                    TelegramChannel.NAME,
+                                                    job.sessionId().substring(colon + 1),
+                                                    "schedule",
+                                                    job.message(),
+                                                    Map.of()));
+                                }
+                            });
             channel.start();
             err.println("bob: Listening to Telegram. Ctrl-C ends it.");
             CountDownLatch interrupted = new CountDownLatch(1);

@@ -3,9 +3,15 @@ package dev.bob.cli.chat;
 import dev.bob.cli.Bob;
 import dev.bob.cli.TurnFlags;
 import dev.bob.cli.render.Style;
+import dev.bob.cli.telegram.TelegramChannel;
+import dev.bob.core.BobException;
+import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -44,8 +50,35 @@ public final class ChatCommand implements Callable<Integer> {
         current.set(chat);
         if (talks) {
             greet(bob, options);
+            Thread.ofVirtual().name("bob-recover").start(() -> takeUp(bob));
         }
         return chat.run();
+    }
+
+    /// What an earlier process left goes on beside the conversation: children, and jobs of the schedule.
+    private static void takeUp(Bob bob) {
+        try {
+            bob.agent()
+                    .start(
+                            job -> !TelegramChannel.owns(job),
+                            job ->
+                                    bob.agent()
+                                            .turns()
+                                            .run(
+                                                    new TurnRequest(
+                                                            job.sessionId(),
+                                                            job.message(),
+                                                            new TurnRequest.Options(
+                                                                    AgentLoop.NAME,
+                                                                    null,
+                                                                    Set.of(),
+                                                                    false,
+                                                                    true)),
+                                                    TurnListener.silent(),
+                                                    new Cancellation()));
+        } catch (BobException e) {
+            bob.invocation().err().println("bob: " + e.getMessage());
+        }
     }
 
     private static void greet(Bob bob, TurnRequest.Options options) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
+import dev.bob.core.schedule.Job;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
@@ -53,6 +54,11 @@ public final class TelegramChannel implements AutoCloseable {
         this.firstPause = firstPause;
         this.log = log;
         this.outbound = bus.onOutbound(this::deliver);
+    }
+
+    /// Whether a job belongs to one of this channel's sessions.
+    public static boolean owns(Job job) {
+        return job.sessionId().startsWith(NAME + ":");
     }
 
     /// Brings in what was left unanswered, then polls on a thread of its own.

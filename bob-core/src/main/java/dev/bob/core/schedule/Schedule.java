@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// The jobs of a runtime folder, kept in `schedule.jsonl`: a line for each that was added, removed or run.
@@ -85,17 +86,30 @@ public final class Schedule implements AutoCloseable {
     }
 
     /// When the next job is due.
-    public synchronized Optional<Instant> nextDue() {
-        return jobs().stream().findFirst().flatMap(Job::due);
+    public Optional<Instant> nextDue() {
+        return nextDue(job -> true);
+    }
+
+    /// When the next of these jobs is due.
+    public synchronized Optional<Instant> nextDue(Predicate<Job> which) {
+        return jobs().stream().filter(which).findFirst().flatMap(Job::due);
     }
 
     /// Takes what is due now, each marked as run.
-    public synchronized List<Job> takeDue() {
+    public List<Job> takeDue() {
+        return takeDue(job -> true);
+    }
+
+    /// Takes what of these is due now, each marked as run.
+    public synchronized List<Job> takeDue(Predicate<Job> which) {
         Instant now = clock.instant();
         List<Job> due = new ArrayList<>();
         for (Job job : jobs()) {
             if (job.due().orElseThrow().isAfter(now)) {
                 break;
+            }
+            if (!which.test(job)) {
+                continue;
             }
             file.append(row("ran", job.id(), now));
             jobs.put(job.id(), job.ranAt(now));

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Hands out a schedule's jobs as they become due, on one virtual thread.
 public final class Scheduler implements AutoCloseable {
@@ -12,6 +13,7 @@ public final class Scheduler implements AutoCloseable {
 
     private final Schedule schedule;
     private final Clock clock;
+    private final Predicate<Job> mine;
     private final Consumer<Job> run;
     private final Consumer<RuntimeException> onError;
     private final Object signal = new Object();
@@ -20,10 +22,17 @@ public final class Scheduler implements AutoCloseable {
     private final Thread thread;
 
     /// Starts to run the jobs of `schedule`; a job that throws is reported to `onError` and not run again.
+    ///
+    /// @param mine the jobs that belong here; others are left to whoever can answer them
     public Scheduler(
-            Schedule schedule, Clock clock, Consumer<Job> run, Consumer<RuntimeException> onError) {
+            Schedule schedule,
+            Clock clock,
+            Predicate<Job> mine,
+            Consumer<Job> run,
+            Consumer<RuntimeException> onError) {
         this.schedule = schedule;
         this.clock = clock;
+        this.mine = mine;
         this.run = run;
         this.onError = onError;
         this.thread = Thread.ofVirtual().name("bob-scheduler").start(this::loop);
@@ -53,7 +62,7 @@ public final class Scheduler implements AutoCloseable {
     private void loop() {
         while (true) {
             try {
-                schedule.takeDue().forEach(run);
+                schedule.takeDue(mine).forEach(run);
             } catch (RuntimeException e) {
                 onError.accept(e);
             }
@@ -76,7 +85,7 @@ public final class Scheduler implements AutoCloseable {
 
     private Duration untilNext() {
         Instant now = clock.instant();
-        return schedule.nextDue()
+        return schedule.nextDue(mine)
                 .map(due -> Duration.between(now, due))
                 .filter(wait -> wait.compareTo(LONGEST_WAIT) < 0)
                 .orElse(LONGEST_WAIT);

@@ -76,6 +76,21 @@ class ScheduleTest {
     }
 
     @Test
+    void a_job_of_somebody_else_is_left_alone() {
+        try (Schedule schedule = open()) {
+            schedule.add("mine", "tea", "in 1m");
+            schedule.add("theirs", "coffee", "in 1m");
+            pass(Duration.ofMinutes(2));
+
+            assertThat(schedule.takeDue(job -> job.sessionId().equals("mine")))
+                    .extracting(Job::message)
+                    .containsExactly("tea");
+            assertThat(schedule.nextDue(job -> job.sessionId().equals("mine"))).isEmpty();
+            assertThat(schedule.takeDue()).extracting(Job::message).containsExactly("coffee");
+        }
+    }
+
+    @Test
     void a_cron_line_runs_on_weekdays_at_nine() {
         try (Schedule schedule = open()) {
             schedule.add("s", "stand-up", "cron 0 9 * * 1-5");
@@ -187,6 +202,7 @@ class ScheduleTest {
                         new Scheduler(
                                 schedule,
                                 Clock.systemUTC(),
+                                job -> true,
                                 job -> {
                                     ran.countDown();
                                     if (job.message().equals("throw")) {
