@@ -572,10 +572,10 @@ final class Interpreter {
                 var copies = new Bag();
                 for (int id : ids) {
                     for (int i = 0; i < n(times); i++) {
-                        int copy = Casting.copy(k, seat, id);
+                        int copy = SpellCopies.copy(k, seat, id);
                         copies.add(copy);
                         if (newTargets) {
-                            k.push(new Casting.NewTargets(seat, copy, 0));
+                            k.push(new SpellCopies.NewTargets(seat, copy, 0));
                         }
                     }
                 }
