@@ -118,7 +118,7 @@ final class Entering {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.ChooseAsEnters(var kind, _, var options)
                             && kind != Rule.ChoiceKind.CREATURE) {
-                        Moves.choice(
+                        Choosing.choice(
                                 k,
                                 entry.controller,
                                 kind,

@@ -31,10 +31,16 @@ import java.util.List;
 final class Interpreter {
     private final Kernel k;
     private final Moves moves;
+    private final Libraries libraries;
+    private final Creation creation;
+    private final Spells spells;
 
     Interpreter(Kernel kernel) {
         this.k = kernel;
         this.moves = new Moves(kernel);
+        this.libraries = new Libraries(kernel);
+        this.creation = new Creation(kernel);
+        this.spells = new Spells(kernel);
     }
 
     /// One part of a sequence after another.
@@ -244,7 +250,8 @@ final class Interpreter {
                                 kernel.interpreter.note(Verb.DESTROYED, gone, gone.length);
                             });
             case Effect.Sacrifice(PlayerRef who, Selector what) -> sacrifice(who, what);
-            case Effect.Discard(PlayerRef who, Selector what) -> moves.discard(who, what);
+            case Effect.Discard(PlayerRef who, Selector what) ->
+                    k.push(new Discards(k.eval.players(who, c()), 0, what, new int[0]));
             case Effect.DiscardHand(PlayerRef who) -> {
                 k.changes.begin();
                 var all = new Bag();
@@ -281,12 +288,12 @@ final class Interpreter {
             }
             case Effect.Scry(PlayerRef who, Amount count) -> {
                 for (int seat : seats(who)) {
-                    moves.scry(seat, n(count), false);
+                    libraries.scry(seat, n(count), false);
                 }
             }
             case Effect.Surveil(PlayerRef who, Amount count) -> {
                 for (int seat : seats(who)) {
-                    moves.scry(seat, n(count), true);
+                    libraries.scry(seat, n(count), true);
                 }
             }
             case Effect.Shuffle(PlayerRef who) -> {
@@ -294,9 +301,9 @@ final class Interpreter {
                     k.changes.shuffle(seat);
                 }
             }
-            case Effect.Search search -> moves.search(search);
-            case Effect.Dig dig -> moves.dig(dig);
-            case Effect.RevealUntil until -> moves.revealUntil(until);
+            case Effect.Search search -> libraries.search(search);
+            case Effect.Dig dig -> libraries.dig(dig);
+            case Effect.RevealUntil until -> libraries.revealUntil(until);
             case Effect.Reveal(PlayerRef who, Selector what) ->
                     chosen(
                             what,
@@ -321,7 +328,7 @@ final class Interpreter {
                 }
                 note(Verb.REVEALED, all.toArray(), all.size());
             }
-            case Effect.Piles piles -> moves.piles(piles);
+            case Effect.Piles piles -> new Piles(k).piles(piles);
             case Effect.ExchangeControl(Selector first, Selector second) -> {
                 int[] one = k.eval.select(first, c());
                 int[] two = k.eval.select(second, c());
@@ -392,8 +399,8 @@ final class Interpreter {
                     setLife(two, a);
                 }
             }
-            case Effect.CreateTokens create -> moves.tokens(create);
-            case Effect.CreateCopies create -> moves.copies(create);
+            case Effect.CreateTokens create -> creation.tokens(create);
+            case Effect.CreateCopies create -> creation.copies(create);
             case Effect.PutCounters(Amount count, CounterKind kind, Selector on) ->
                     chosen(
                             on,
@@ -510,7 +517,8 @@ final class Interpreter {
                 }
                 k.nudge();
             }
-            case Effect.Explore(Selector what) -> moves.explore(k.eval.select(what, c()));
+            case Effect.Explore(Selector what) ->
+                    new KeywordActions(k).explore(k.eval.select(what, c()));
             case Effect.Populate(PlayerRef who) -> {
                 int seat = seat(who);
                 int[] tokens =
@@ -561,7 +569,7 @@ final class Interpreter {
             }
             case Effect.Bolster(PlayerRef who, Amount count) -> bolster(seat(who), n(count));
             case Effect.Counter(Selector what, var to) ->
-                    moves.counter(k.eval.select(what, c()), to);
+                    spells.counter(k.eval.select(what, c()), to);
             case Effect.CopySpell(
                             PlayerRef who,
                             Selector what,
@@ -581,7 +589,7 @@ final class Interpreter {
                 }
                 note(Verb.COPIED, copies.toArray(), copies.size());
             }
-            case Effect.CastNow cast -> moves.castNow(cast);
+            case Effect.CastNow cast -> spells.castNow(cast);
             case Effect.MayPlay(
                             PlayerRef who,
                             Selector what,
@@ -679,7 +687,7 @@ final class Interpreter {
             }
             case Effect.Emblem(PlayerRef who, var abilities) -> {
                 for (int seat : seats(who)) {
-                    moves.emblem(seat, abilities);
+                    creation.emblem(seat, abilities);
                 }
             }
             case Effect.ChooseObjects(_, Selector what) ->
@@ -687,8 +695,11 @@ final class Interpreter {
                             what,
                             Purpose.OTHER,
                             (kernel, ids) -> kernel.interpreter.note(Verb.CHOSEN, ids, ids.length));
-            case Effect.Choose choose -> moves.choose(choose);
-            case Effect.Vote vote -> moves.vote(vote);
+            case Effect.Choose choose -> new Choosing(k).choose(choose);
+            case Effect.Vote vote -> {
+                int first = Math.max(0, k.eval.player(vote.first(), c()));
+                k.push(new Votes(first, first, new int[vote.options().size()], vote, true));
+            }
             case Effect.FlipCoin(PlayerRef who, var win, var lose) -> {
                 int seat = Math.max(0, seat(who));
                 boolean won = k.s.flip();

@@ -1,0 +1,209 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Has players choose a color, a name, a player, a number, an object.
+final class Choosing {
+    private final Kernel k;
+
+    Choosing(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    private Context c() {
+        return k.s.context;
+    }
+
+    void choose(Effect.Choose choose) {
+        int seat = k.eval.player(choose.who(), c());
+        if (seat < 0) {
+            return;
+        }
+        if (choose.kind() == Rule.ChoiceKind.CREATURE) {
+            Filter among = choose.among();
+            Questions.pick(
+                    k,
+                    seat,
+                    Purpose.OTHER,
+                    "Choose.",
+                    c().source,
+                    among == null ? new int[0] : k.eval.all(among, c()),
+                    1,
+                    1,
+                    (kernel, ids) -> {
+                        Context context = kernel.s.context.copy();
+                        context.chosen = ids;
+                        kernel.s.context = context;
+                    });
+            return;
+        }
+        choice(
+                k,
+                seat,
+                choose.kind(),
+                choose.options(),
+                c().source,
+                (kernel, value) -> {
+                    Context context = kernel.s.context.copy();
+                    context.chosenColor = value.color();
+                    context.chosenName = value.name();
+                    context.option = value.name();
+                    context.chosenPlayer = value.player();
+                    context.chosenNumber = value.number();
+                    kernel.s.context = context;
+                    if (context.source >= 0 && !kernel.object(context.source).gone) {
+                        GameObject source = kernel.object(context.source).copy();
+                        source.chosenColor = value.color();
+                        source.chosenName = value.name();
+                        source.chosenPlayer = value.player();
+                        source.chosenNumber = value.number();
+                        kernel.s.put(source);
+                        kernel.structural();
+                    }
+                });
+    }
+
+    /// What was chosen of a color, a name, a player or a number.
+    record Value(int color, String name, int player, int number) {}
+
+    interface Valued {
+        void go(Kernel kernel, Value value);
+    }
+
+    static void choice(
+            Kernel k,
+            int seat,
+            Rule.ChoiceKind kind,
+            List<String> options,
+            int source,
+            Valued then) {
+        switch (kind) {
+            case COLOR -> {
+                var names = new ArrayList<String>();
+                for (Color color : Color.values()) {
+                    names.add(color.name().toLowerCase(java.util.Locale.ROOT));
+                }
+                Questions.option(
+                        k,
+                        seat,
+                        Purpose.COLOR,
+                        "Choose a color.",
+                        source,
+                        names,
+                        (kernel, index) -> then.go(kernel, new Value(index, "", -1, 0)));
+            }
+            case OPPONENT, PLAYER -> {
+                var seats = new Bag();
+                for (int player = 0; player < k.s.count; player++) {
+                    if (!k.s.player(player).lost
+                            && (kind == Rule.ChoiceKind.PLAYER || player != seat)) {
+                        seats.add(~player);
+                    }
+                }
+                Questions.pick(
+                        k,
+                        seat,
+                        Purpose.PLAYER,
+                        "Choose a player.",
+                        source,
+                        seats.toArray(),
+                        1,
+                        1,
+                        (kernel, ids) ->
+                                then.go(
+                                        kernel,
+                                        new Value(-1, "", ids.length == 0 ? -1 : ~ids[0], 0)));
+            }
+            case NUMBER ->
+                    Questions.number(
+                            k,
+                            seat,
+                            Purpose.NUMBER,
+                            "Choose a number.",
+                            source,
+                            0,
+                            20,
+                            dev.bob.mtg.decision.Decision.NOTHING,
+                            (kernel, number) -> then.go(kernel, new Value(-1, "", -1, number)));
+            case BASIC_LAND_TYPE ->
+                    named(
+                            k,
+                            seat,
+                            Purpose.LAND_TYPE,
+                            List.of("Plains", "Island", "Swamp", "Mountain", "Forest"),
+                            source,
+                            then);
+            case CARD_TYPE ->
+                    named(
+                            k,
+                            seat,
+                            Purpose.CARD_TYPE,
+                            List.of(
+                                    "Artifact",
+                                    "Battle",
+                                    "Creature",
+                                    "Enchantment",
+                                    "Instant",
+                                    "Land",
+                                    "Planeswalker",
+                                    "Sorcery"),
+                            source,
+                            then);
+            case CREATURE_TYPE ->
+                    named(k, seat, Purpose.CREATURE_TYPE, creatureTypes(k), source, then);
+            case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k), source, then);
+            case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
+            case CREATURE -> throw new IllegalStateException("an object is picked, not named");
+        }
+    }
+
+    private static void named(
+            Kernel k, int seat, Purpose purpose, List<String> names, int source, Valued then) {
+        if (names.isEmpty()) {
+            then.go(k, new Value(-1, "", -1, 0));
+            return;
+        }
+        Questions.option(
+                k,
+                seat,
+                purpose,
+                "Choose one.",
+                source,
+                names,
+                (kernel, index) ->
+                        then.go(kernel, new Value(-1, names.get(index).intern(), -1, 0)));
+    }
+
+    /// Creature types of the cards and tokens that are or were in the game, in alphabetical order: a set that
+    /// doesn't depend on where they are.
+    private static List<String> creatureTypes(Kernel k) {
+        var names = new java.util.TreeSet<String>();
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            for (Model face : k.object(id).card.faces) {
+                for (String subtype : face.subtypes) {
+                    if ((face.types & Derived.CREATURE) != 0 && Subtypes.isCreatureType(subtype)) {
+                        names.add(subtype);
+                    }
+                }
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// Names of the cards in the game, in alphabetical order.
+    private static List<String> cardNames(Kernel k) {
+        var names = new java.util.TreeSet<String>();
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            for (Model face : k.object(id).card.faces) {
+                names.add(face.name());
+            }
+        }
+        return List.copyOf(names);
+    }
+}

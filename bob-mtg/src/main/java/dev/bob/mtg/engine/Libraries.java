@@ -1,0 +1,291 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+
+/// Carries out effects that look through a library: scrying, searching, digging, revealing.
+final class Libraries {
+    private final Kernel k;
+
+    Libraries(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    private Context c() {
+        return k.s.context;
+    }
+
+    private int n(Amount amount) {
+        return k.eval.amount(amount, c());
+    }
+
+    int[] top(int seat, int count) {
+        Ids library = k.s.library(seat);
+        int n = Math.min(count, library.size());
+        int[] ids = new int[n];
+        for (int i = 0; i < n; i++) {
+            ids[i] = library.get(library.size() - 1 - i);
+        }
+        return ids;
+    }
+
+    void scry(int seat, int count, boolean surveil) {
+        int[] cards = top(seat, count);
+        if (cards.length == 0) {
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        surveil ? Purpose.SURVEIL : Purpose.SCRY,
+                        surveil
+                                ? "Choose the cards to put into your graveyard."
+                                : "Choose the cards to put on the bottom of your library.",
+                        c().source,
+                        -1,
+                        cards,
+                        0,
+                        cards.length,
+                        new int[0],
+                        Questions.ANY,
+                        (kernel, away) -> {
+                            kernel.changes.begin();
+                            for (int id : away) {
+                                if (surveil) {
+                                    kernel.changes.move(
+                                            id, Zone.GRAVEYARD, Destination.Position.TOP);
+                                } else {
+                                    Ids library = kernel.s.library(seat).minus(id);
+                                    kernel.s.setZone(Zone.LIBRARY, seat, library.insert(0, id));
+                                }
+                            }
+                            kernel.changes.end();
+                            kernel.log(new Event.Scried(seat, count));
+                            var happening = new Happening(Happening.SCRIES);
+                            happening.player = seat;
+                            happening.amount = count;
+                            kernel.changes.happen(happening);
+                            int[] kept =
+                                    new Libraries(kernel).top(seat, cards.length - away.length);
+                            Questions.order(
+                                    kernel,
+                                    seat,
+                                    "Choose the order on top, the topmost first.",
+                                    kernel.s.context.source,
+                                    kept,
+                                    (kk, order) -> new Libraries(kk).reorderTop(seat, order));
+                        }));
+    }
+
+    private void reorderTop(int seat, int[] order) {
+        Ids library = k.s.library(seat);
+        for (int id : order) {
+            library = library.minus(id);
+        }
+        for (int i = order.length - 1; i >= 0; i--) {
+            library = library.plus(order[i]);
+        }
+        k.s.setZone(Zone.LIBRARY, seat, library);
+    }
+
+    void search(Effect.Search search) {
+        for (int seat : k.eval.players(search.who(), c())) {
+            int whose = k.eval.player(search.whose(), c().withIteratedPlayer(seat));
+            if (whose < 0) {
+                continue;
+            }
+            boolean forbidden = false;
+            for (Active.Live<?> live : k.active().other) {
+                forbidden |=
+                        live.rule() instanceof Rule.CantSearch(PlayerRef players)
+                                && k.eval.isPlayer(players, seat, live.context());
+            }
+            var found = new Bag();
+            boolean library = search.zones().contains(Zone.LIBRARY);
+            for (Zone zone : search.zones()) {
+                if (forbidden && zone == Zone.LIBRARY) {
+                    continue;
+                }
+                Ids ids = k.s.zone(zone, whose);
+                for (int i = 0; i < ids.size(); i++) {
+                    if (k.eval.matches(search.what(), ids.get(i), c())) {
+                        found.add(ids.get(i));
+                    }
+                }
+            }
+            if (library) {
+                k.log(new Event.Searched(seat));
+                var happening = new Happening(Happening.SEARCHES);
+                happening.player = seat;
+                k.changes.happen(happening);
+            }
+            boolean anything =
+                    search.what() instanceof Filter.Any || search.what() instanceof Filter.CardNoun;
+            int max = n(search.count());
+            // rule 701.23b: a player may fail to find a card with stated qualities in a hidden zone
+            int min = search.upTo() || !anything ? 0 : Math.min(max, found.size());
+            int[] candidates = found.toArray();
+            boolean shuffles = library;
+            Questions.Picked then =
+                    (kernel, ids) -> {
+                        kernel.push(kk -> {
+                            if (shuffles && search.to().zone() != Zone.LIBRARY) {
+                                kk.changes.shuffle(whose);
+                            }
+                        });
+                        if (search.reveal()) {
+                            for (int id : ids) {
+                                kernel.log(new Event.Revealed(whose, id));
+                            }
+                        }
+                        if (shuffles && search.to().zone() == Zone.LIBRARY) {
+                            // it goes onto the library after shuffling (rule 701.23)
+                            new Libraries(kernel).shuffleThenPut(whose, ids, search.to());
+                        } else {
+                            new Moves(kernel).put(Verb.FOUND, ids, null, search.to(), null, false);
+                        }
+                    };
+            if (candidates.length == 0) {
+                then.go(k, candidates);
+                continue;
+            }
+            k.push(
+                    new Questions.Pick(
+                            seat,
+                            Purpose.SEARCH,
+                            "Choose what to find.",
+                            c().source,
+                            -1,
+                            candidates,
+                            min,
+                            Math.min(max, candidates.length),
+                            new int[0],
+                            Questions.ANY,
+                            then));
+        }
+    }
+
+    private void shuffleThenPut(int seat, int[] ids, Destination to) {
+        Ids library = k.s.library(seat);
+        for (int id : ids) {
+            library = library.minus(id);
+        }
+        k.s.setZone(Zone.LIBRARY, seat, library);
+        k.changes.shuffle(seat);
+        Ids shuffled = k.s.library(seat);
+        for (int id : ids) {
+            shuffled =
+                    switch (to.position()) {
+                        case BOTTOM, BOTTOM_RANDOM_ORDER, BOTTOM_ANY_ORDER ->
+                                shuffled.insert(0, id);
+                        case SECOND_FROM_TOP ->
+                                shuffled.insert(Math.max(0, shuffled.size() - 1), id);
+                        case THIRD_FROM_TOP ->
+                                shuffled.insert(Math.max(0, shuffled.size() - 2), id);
+                        case TOP, TOP_OR_BOTTOM, TOP_ANY_ORDER, SHUFFLED -> shuffled.plus(id);
+                    };
+        }
+        k.s.setZone(Zone.LIBRARY, seat, shuffled);
+        k.interpreter.note(Verb.FOUND, ids, ids.length);
+    }
+
+    void dig(Effect.Dig dig) {
+        int seat = k.eval.player(dig.who(), c());
+        int whose = k.eval.player(dig.whose(), c());
+        if (seat < 0 || whose < 0) {
+            return;
+        }
+        int[] cards = top(whose, n(dig.look()));
+        if (dig.reveal()) {
+            for (int id : cards) {
+                k.log(new Event.Revealed(whose, id));
+            }
+        }
+        var fitting = new Bag();
+        for (int id : cards) {
+            if (dig.what() == null || k.eval.matches(dig.what(), id, c())) {
+                fitting.add(id);
+            }
+        }
+        int[] candidates = fitting.toArray();
+        Questions.Picked then =
+                (kernel, taken) -> {
+                    var rest = new Bag();
+                    for (int id : cards) {
+                        if (Arrays.stream(taken).noneMatch(other -> other == id)) {
+                            rest.add(id);
+                        }
+                    }
+                    if (dig.revealTaken()) {
+                        for (int id : taken) {
+                            kernel.log(new Event.Revealed(whose, id));
+                        }
+                    }
+                    int[] others = rest.toArray();
+                    kernel.push(kk -> {
+                        Context saved = kk.s.context;
+                        kk.push(kkk -> kkk.s.context = saved);
+                        new Moves(kk).put(Verb.PUT, others, null, dig.rest(), null, false);
+                    });
+                    new Moves(kernel).put(Verb.FOUND, taken, null, dig.to(), null, false);
+                };
+        if (dig.take() == null) {
+            then.go(k, candidates);
+            return;
+        }
+        int max = Math.min(n(dig.take()), candidates.length);
+        if (max == 0) {
+            then.go(k, new int[0]);
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Purpose.TAKE,
+                        "Choose which cards to take.",
+                        c().source,
+                        -1,
+                        candidates,
+                        dig.mayTake() ? 0 : max,
+                        max,
+                        new int[0],
+                        Questions.ANY,
+                        then));
+    }
+
+    void revealUntil(Effect.RevealUntil until) {
+        int seat = k.eval.player(until.who(), c());
+        if (seat < 0) {
+            return;
+        }
+        Ids library = k.s.library(seat);
+        var found = new Bag();
+        var rest = new Bag();
+        int wanted = n(until.count());
+        for (int i = library.size() - 1; i >= 0 && found.size() < wanted; i--) {
+            int id = library.get(i);
+            k.log(new Event.Revealed(seat, id));
+            if (k.eval.matches(until.what(), id, c())) {
+                found.add(id);
+            } else {
+                rest.add(id);
+            }
+        }
+        int[] others = rest.toArray();
+        k.push(kernel -> {
+            Context saved = kernel.s.context;
+            kernel.push(kk -> kk.s.context = saved);
+            new Moves(kernel).put(Verb.PUT, others, null, until.rest(), null, false);
+        });
+        new Moves(k).put(Verb.FOUND, found.toArray(), null, until.to(), null, false);
+    }
+}
