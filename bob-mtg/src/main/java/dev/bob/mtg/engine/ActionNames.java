@@ -71,7 +71,7 @@ final class ActionNames {
         if (question == null || !k.s.exists(id)) {
             return "";
         }
-        List<Way> ways = k.legality.ways(question.decision(k).player(), id, face);
+        List<Way> ways = k.ways.ways(question.decision(k).player(), id, face);
         if (way < 0 || way >= ways.size()) {
             return "";
         }

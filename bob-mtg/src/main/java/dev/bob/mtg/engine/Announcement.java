@@ -79,7 +79,7 @@ record Announcement(
         var possible = new Bag();
         for (int mode = 0; mode < modal.modes().size(); mode++) {
             if ((modal.sameMoreThanOnce() || !contains(context.modes, mode))
-                    && k.legality.modePossible(seat, ability, mode, context)) {
+                    && k.targets.modePossible(seat, ability, mode, context)) {
                 possible.add(mode);
             }
         }
@@ -145,10 +145,10 @@ record Announcement(
                 }
                 Way more = with(way, cost);
                 boolean affordable =
-                        k.legality.costs(seat, object, cost, context, true) == null
+                        k.payable.costs(seat, object, cost, context, true) == null
                                 && k.mana.canPay(
                                         seat,
-                                        k.legality.spellNeed(seat, object, model, more, 0),
+                                        k.prices.spellNeed(seat, object, model, more, 0),
                                         -1,
                                         false);
                 if (!affordable) {
@@ -285,10 +285,10 @@ record Announcement(
                                 k.s.player(seat).life >= x;
                         case Cost.Sacrifice(Amount amount, Filter filter)
                                 when amount instanceof Amount.X ->
-                                k.legality.sacrificeable(seat, filter, context).length >= x;
+                                k.payable.sacrificeable(seat, filter, context).length >= x;
                         case Cost.Discard(Amount amount, Filter filter, _, _)
                                 when amount instanceof Amount.X ->
-                                k.legality.discardable(seat, object, filter, context).length >= x;
+                                k.payable.discardable(seat, object, filter, context).length >= x;
                         case Cost.RemoveCounters(Amount amount, CounterKind kind, _)
                                 when amount instanceof Amount.X ->
                                 (kind == null
@@ -297,11 +297,10 @@ record Announcement(
                                         >= x;
                         case Cost.TapOthers(Amount amount, Filter filter)
                                 when amount instanceof Amount.X ->
-                                k.legality.tappable(seat, filter, context).length >= x;
+                                k.payable.tappable(seat, filter, context).length >= x;
                         case Cost.Exile(Amount amount, Filter filter, Zone from)
                                 when amount instanceof Amount.X ->
-                                k.legality.exilable(seat, object, filter, from, context).length
-                                        >= x;
+                                k.payable.exilable(seat, object, filter, from, context).length >= x;
                         default -> true;
                     };
             if (!fits) {
@@ -324,11 +323,11 @@ record Announcement(
             return Mana.Need.NOTHING;
         }
         if (way != null) {
-            return k.legality.spellNeed(seat, object, k.s.object(object).model, way, x);
+            return k.prices.spellNeed(seat, object, k.s.object(object).model, way, x);
         }
         return ability == null
                 ? Mana.Need.NOTHING
-                : k.legality.abilityNeed(seat, context.source, ability, x);
+                : k.prices.abilityNeed(seat, context.source, ability, x);
     }
 
     // --- 601.2c: targets ---
@@ -343,9 +342,9 @@ record Announcement(
             k.push(atSlot(slot + 1, context));
             return;
         }
-        int[] all = k.legality.candidates(seat, here, context);
-        int min = Math.min(k.legality.min(here, context), all.length);
-        int max = Math.min(k.legality.max(here, context), all.length);
+        int[] all = k.targets.candidates(seat, here, context);
+        int min = Math.min(k.targets.min(here, context), all.length);
+        int max = Math.min(k.targets.max(here, context), all.length);
         if (max == 0) {
             k.push(atSlot(slot + 1, context.withTargets(here.slot(), new int[0])));
             return;
@@ -364,10 +363,10 @@ record Announcement(
                         max,
                         new int[0],
                         (kernel, picked, thing) ->
-                                kernel.legality.allowed(
+                                kernel.targets.allowed(
                                                 here.spec().among(), all, least, picked, thing)
-                                        && kernel.legality.fitsPlayer(here, context, picked, thing)
-                                        && kernel.legality.laterPossible(
+                                        && kernel.targets.fitsPlayer(here, context, picked, thing)
+                                        && kernel.targets.laterPossible(
                                                 seat, ability, here, context, thing),
                         (kernel, picked) ->
                                 kernel.push(

@@ -17,7 +17,7 @@ final class Casting {
         State snapshot = k.s.fork();
         GameObject card = k.s.object(id);
         k.changes.begin();
-        int spell = k.changes.relocate(card, Zone.STACK, Destination.Position.TOP, seat, false);
+        int spell = k.zones.relocate(card, Zone.STACK, Destination.Position.TOP, seat, false);
         GameObject object = k.s.object(spell).copy();
         object.controller = seat;
         object.face = face;
@@ -69,7 +69,7 @@ final class Casting {
         public void run(Kernel k) {
             Compiled ability = trigger.ability();
             Context context = trigger.context();
-            if (k.legality.targets(trigger.controller(), trigger.source(), ability, context, null)
+            if (k.targets.targets(trigger.controller(), trigger.source(), ability, context, null)
                     != null) {
                 return; // rule 603.3c–d: it is removed
             }

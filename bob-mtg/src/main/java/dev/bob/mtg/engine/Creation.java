@@ -60,7 +60,7 @@ final class Creation {
                     tokenCount(seat, k.eval.amount(create.count(), c().withIteratedPlayer(seat)));
             for (int i = 0; i < count; i++) {
                 made.add(
-                        k.changes.token(
+                        k.arrivals.token(
                                 card,
                                 model,
                                 seat,
@@ -113,7 +113,7 @@ final class Creation {
                             for (int i = 0; i < count; i++) {
                                 GameObject original = kernel.object(id);
                                 made.add(
-                                        kernel.changes.token(
+                                        kernel.arrivals.token(
                                                 original.card,
                                                 Copies.model(kernel, id, create.except()),
                                                 seat,

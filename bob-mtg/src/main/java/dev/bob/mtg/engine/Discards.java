@@ -36,7 +36,7 @@ final class Discards implements Frame {
                         own.add(id);
                     }
                 }
-                for (int id : k.changes.discard(seat, own.toArray())) {
+                for (int id : k.draws.discard(seat, own.toArray())) {
                     all.add(id);
                 }
             }
@@ -56,7 +56,7 @@ final class Discards implements Frame {
                                 ? seat
                                 : k.eval.player(chooser, as);
                 boolean other = chooser instanceof PlayerRef.You && seat != k.s.context.controller;
-                int[] cards = k.legality.discardable(seat, -1, inHand(filter), as);
+                int[] cards = k.payable.discardable(seat, -1, inHand(filter), as);
                 Questions.pick(
                         k,
                         other ? k.s.context.controller : chooserSeat < 0 ? seat : chooserSeat,
@@ -70,7 +70,7 @@ final class Discards implements Frame {
             }
             case Selector.AtRandom(Amount count, Filter filter) -> {
                 int[] cards =
-                        k.changes.randomOrder(k.legality.discardable(seat, -1, inHand(filter), as));
+                        k.draws.randomOrder(k.payable.discardable(seat, -1, inHand(filter), as));
                 go(k, Arrays.copyOf(cards, Math.min(cards.length, k.eval.amount(count, as))));
             }
             default -> {

@@ -13,11 +13,11 @@ import java.util.List;
 final class Entering {
     private Entering() {}
 
-    static void start(Kernel k, List<Changes.Entry> entries, Questions.Picked then) {
+    static void start(Kernel k, List<Arrivals.Entry> entries, Questions.Picked then) {
         k.push(new Choices(entries, 0, 0, then));
     }
 
-    private record Choices(List<Changes.Entry> entries, int at, int stage, Questions.Picked then)
+    private record Choices(List<Arrivals.Entry> entries, int at, int stage, Questions.Picked then)
             implements Frame {
         private Choices next() {
             return new Choices(entries, at, stage + 1, then);
@@ -26,10 +26,10 @@ final class Entering {
         @Override
         public void run(Kernel k) {
             if (at >= entries.size()) {
-                then.go(k, k.changes.enter(entries));
+                then.go(k, k.arrivals.enter(entries));
                 return;
             }
-            Changes.Entry entry = entries.get(at);
+            Arrivals.Entry entry = entries.get(at);
             Model model = model(k, entry);
             switch (stage) {
                 case 0 -> {
@@ -52,7 +52,7 @@ final class Entering {
             }
         }
 
-        private static Model model(Kernel k, Changes.Entry entry) {
+        private static Model model(Kernel k, Arrivals.Entry entry) {
             if (entry.copyOf != null) {
                 return entry.copyOf;
             }
@@ -63,7 +63,7 @@ final class Entering {
         }
 
         /// The entry changed: frames are never changed in place.
-        private void replace(Kernel k, Changes.Entry entry) {
+        private void replace(Kernel k, Arrivals.Entry entry) {
             Frame.Stack frames = k.s.frames;
             if (frames == null || !(frames.top() instanceof Choices below)) {
                 throw new IllegalStateException("the entering frame lies directly below");
@@ -76,7 +76,7 @@ final class Entering {
                             frames.below());
         }
 
-        private void copy(Kernel k, Changes.Entry entry, Model model) {
+        private void copy(Kernel k, Arrivals.Entry entry, Model model) {
             for (Compiled ability : model.abilities) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.Replace(Replacement replacement)
@@ -102,7 +102,7 @@ final class Entering {
                                 1,
                                 (kernel, ids) -> {
                                     if (ids.length > 0) {
-                                        Changes.Entry changed = entry.copy();
+                                        Arrivals.Entry changed = entry.copy();
                                         changed.copyOf = Copies.model(kernel, ids[0], except);
                                         replace(kernel, changed);
                                     }
@@ -113,7 +113,7 @@ final class Entering {
             }
         }
 
-        private void choices(Kernel k, Changes.Entry entry, Model model) {
+        private void choices(Kernel k, Arrivals.Entry entry, Model model) {
             for (Compiled ability : model.abilities) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.ChooseAsEnters(var kind, _, var options)
@@ -125,7 +125,7 @@ final class Entering {
                                 options,
                                 entry.object,
                                 (kernel, value) -> {
-                                    Changes.Entry changed = entry.copy();
+                                    Arrivals.Entry changed = entry.copy();
                                     changed.chosenColor = value.color();
                                     changed.chosenName = value.name();
                                     changed.chosenPlayer = value.player();
@@ -138,7 +138,7 @@ final class Entering {
             }
         }
 
-        private void payments(Kernel k, Changes.Entry entry, Model model) {
+        private void payments(Kernel k, Arrivals.Entry entry, Model model) {
             for (Compiled ability : model.abilities) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.Replace(Replacement replacement)
@@ -150,9 +150,9 @@ final class Entering {
                                             List<Cost> unlessPaid)
                             && !unlessPaid.isEmpty()) {
                         var context = new Context(entry.object, entry.controller);
-                        Changes.Entry tapped = entry.copy();
+                        Arrivals.Entry tapped = entry.copy();
                         tapped.tapped = true;
-                        if (k.legality.costs(
+                        if (k.payable.costs(
                                         entry.controller, entry.object, unlessPaid, context, false)
                                 != null) {
                             replace(k, tapped);
@@ -188,7 +188,7 @@ final class Entering {
             }
         }
 
-        private void enchant(Kernel k, Changes.Entry entry, Model model) {
+        private void enchant(Kernel k, Arrivals.Entry entry, Model model) {
             boolean aura = false;
             for (String subtype : model.subtypes) {
                 aura |= subtype.equals("Aura");
@@ -231,7 +231,7 @@ final class Entering {
                     1,
                     1,
                     (kernel, ids) -> {
-                        Changes.Entry changed = entry.copy();
+                        Arrivals.Entry changed = entry.copy();
                         changed.attachedTo = ids[0];
                         replace(kernel, changed);
                     });

@@ -22,7 +22,7 @@ final class Explain {
                 if ((model.types & Derived.LAND) != 0) {
                     all.add(of("play " + model.name(), k.legality.playLand(seat, id, face)));
                 } else {
-                    List<Way> ways = k.legality.ways(seat, id, face);
+                    List<Way> ways = k.ways.ways(seat, id, face);
                     if (ways.isEmpty()) {
                         all.add(no("cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
                     }
@@ -50,7 +50,7 @@ final class Explain {
             }
         }
         if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
-            all.add(of("attack with " + d.name, k.fights.canAttackAtAll(seat, id)));
+            all.add(of("attack with " + d.name, k.attacks.canAttackAtAll(seat, id)));
         }
         return List.copyOf(all);
     }

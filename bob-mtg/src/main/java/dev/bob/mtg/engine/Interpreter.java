@@ -246,7 +246,7 @@ final class Interpreter {
                             what,
                             Purpose.DESTROY,
                             (kernel, ids) -> {
-                                int[] gone = kernel.changes.destroy(ids, cantBeRegenerated);
+                                int[] gone = kernel.permanents.destroy(ids, cantBeRegenerated);
                                 kernel.interpreter.note(Verb.DESTROYED, gone, gone.length);
                             });
             case Effect.Sacrifice(PlayerRef who, Selector what) -> sacrifice(who, what);
@@ -256,7 +256,7 @@ final class Interpreter {
                 k.changes.begin();
                 var all = new Bag();
                 for (int seat : seats(who)) {
-                    for (int id : k.changes.discard(seat, k.s.hand(seat).toArray())) {
+                    for (int id : k.draws.discard(seat, k.s.hand(seat).toArray())) {
                         all.add(id);
                     }
                 }
@@ -298,7 +298,7 @@ final class Interpreter {
             }
             case Effect.Shuffle(PlayerRef who) -> {
                 for (int seat : seats(who)) {
-                    k.changes.shuffle(seat);
+                    k.draws.shuffle(seat);
                 }
             }
             case Effect.Search search -> libraries.search(search);
@@ -361,8 +361,8 @@ final class Interpreter {
                     int a = k.derived(one[0]).power;
                     int b = k.derived(two[0]).power;
                     k.changes.begin();
-                    k.changes.damage(one[0], two[0], a, false);
-                    k.changes.damage(two[0], one[0], b, false);
+                    k.damage.damage(one[0], two[0], a, false);
+                    k.damage.damage(two[0], one[0], b, false);
                     k.changes.end();
                 }
             }
@@ -370,7 +370,7 @@ final class Interpreter {
                 int total = 0;
                 for (int seat : seats(who)) {
                     total +=
-                            k.changes.gainLife(
+                            k.life.gainLife(
                                     seat, k.eval.amount(amount, c().withIteratedPlayer(seat)));
                 }
                 note(Verb.LAST, c().done(Verb.LAST), total);
@@ -379,7 +379,7 @@ final class Interpreter {
                 int total = 0;
                 for (int seat : seats(who)) {
                     total +=
-                            k.changes.loseLife(
+                            k.life.loseLife(
                                     seat, k.eval.amount(amount, c().withIteratedPlayer(seat)));
                 }
                 note(Verb.LAST, c().done(Verb.LAST), total);
@@ -412,9 +412,9 @@ final class Interpreter {
                                             kernel.eval.amount(
                                                     count, kernel.s.context.withIterated(id));
                                     if (id >= 0) {
-                                        kernel.changes.addCounters(id, kind, many, false);
+                                        kernel.counters.addCounters(id, kind, many, false);
                                     } else {
-                                        kernel.changes.addPlayerCounters(~id, kind, many);
+                                        kernel.counters.addPlayerCounters(~id, kind, many);
                                     }
                                 }
                                 kernel.changes.end();
@@ -425,7 +425,7 @@ final class Interpreter {
                 int[] amounts = division(among, ids);
                 k.changes.begin();
                 for (int i = 0; i < ids.length; i++) {
-                    k.changes.addCounters(ids[i], kind, amounts[i], false);
+                    k.counters.addCounters(ids[i], kind, amounts[i], false);
                 }
                 k.changes.end();
             }
@@ -447,8 +447,8 @@ final class Interpreter {
                                     count == null ? 1_000_000 : n(count),
                                     k.s.object(a[0]).counters(kind));
                     k.changes.begin();
-                    k.changes.addCounters(a[0], kind, -moved, false);
-                    k.changes.addCounters(b[0], kind, moved, false);
+                    k.counters.addCounters(a[0], kind, -moved, false);
+                    k.counters.addCounters(b[0], kind, moved, false);
                     k.changes.end();
                 }
             }
@@ -458,7 +458,7 @@ final class Interpreter {
                     Counters counters = k.s.object(id).counters;
                     for (int i = 0; i < counters.size(); i++) {
                         if (kind == null || kind.equals(counters.kind(i))) {
-                            k.changes.addCounters(id, counters.kind(i), counters.count(i), false);
+                            k.counters.addCounters(id, counters.kind(i), counters.count(i), false);
                         }
                     }
                 }
@@ -467,7 +467,7 @@ final class Interpreter {
             case Effect.Proliferate() -> proliferate();
             case Effect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) -> {
                 for (int seat : seats(who)) {
-                    k.changes.addPlayerCounters(seat, kind, n(count));
+                    k.counters.addPlayerCounters(seat, kind, n(count));
                 }
             }
             case Effect.Tap(Selector what) ->
@@ -486,7 +486,7 @@ final class Interpreter {
             case Effect.Attach(Selector what, Selector to) -> attach(what, to);
             case Effect.Unattach(Selector what) -> {
                 for (int id : k.eval.select(what, c())) {
-                    k.changes.attach(id, Context.NOTHING);
+                    k.permanents.attach(id, Context.NOTHING);
                 }
             }
             case Effect.Transform(Selector what) -> {
@@ -522,7 +522,7 @@ final class Interpreter {
             case Effect.Populate(PlayerRef who) -> {
                 int seat = seat(who);
                 int[] tokens =
-                        k.legality.controlled(
+                        k.payable.controlled(
                                 seat,
                                 Filter.and(new Filter.Token(), Filter.type(CardType.CREATURE)),
                                 c());
@@ -539,7 +539,7 @@ final class Interpreter {
                             if (ids.length > 0) {
                                 GameObject original = kernel.object(ids[0]);
                                 int id =
-                                        kernel.changes.token(
+                                        kernel.arrivals.token(
                                                 original.card,
                                                 original.model,
                                                 seat,
@@ -553,7 +553,7 @@ final class Interpreter {
             case Effect.Adapt(Selector what, Amount count) -> {
                 for (int id : k.eval.select(what, c())) {
                     if (k.s.object(id).counters(CounterKind.P1P1) == 0) {
-                        k.changes.addCounters(id, CounterKind.P1P1, n(count), false);
+                        k.counters.addCounters(id, CounterKind.P1P1, n(count), false);
                     }
                 }
             }
@@ -563,7 +563,7 @@ final class Interpreter {
                         GameObject now = k.s.object(id).copy();
                         now.monstrous = true;
                         k.s.put(now);
-                        k.changes.addCounters(id, CounterKind.P1P1, n(count), false);
+                        k.counters.addCounters(id, CounterKind.P1P1, n(count), false);
                     }
                 }
             }
@@ -676,7 +676,7 @@ final class Interpreter {
                 for (int seat : seats(who)) {
                     k.lose(seat, "an effect says so");
                     if (k.s.player(seat).lost) {
-                        k.fights.leave(seat);
+                        k.leaving.leave(seat);
                     }
                 }
                 k.checkOutcome("an effect says so");
@@ -748,7 +748,7 @@ final class Interpreter {
             if (left > 1) {
                 k.push(new Draws(seat, left - 1));
             }
-            int id = k.changes.draw(seat);
+            int id = k.draws.draw(seat);
             if (id >= 0) {
                 int[] drawn = k.s.context.done(Verb.DRAWN);
                 int[] all = Arrays.copyOf(drawn, drawn.length + 1);
@@ -785,7 +785,7 @@ final class Interpreter {
                         });
             }
             case Selector.AtRandom(Amount count, Filter filter) -> {
-                int[] all = k.changes.randomOrder(k.eval.all(filter, c()));
+                int[] all = k.draws.randomOrder(k.eval.all(filter, c()));
                 then.go(k, Arrays.copyOf(all, Math.min(all.length, n(count))));
             }
             case Selector.Union(var parts) -> {
@@ -821,7 +821,7 @@ final class Interpreter {
         Mana.Need most = need(cost, 0);
         boolean possible =
                 seat >= 0
-                        && k.legality.costs(
+                        && k.payable.costs(
                                         seat, context.source, cost, asPayer(context, seat), false)
                                 == null
                         && k.mana.canPay(seat, most, -1, false);
@@ -936,7 +936,7 @@ final class Interpreter {
         }
         k.changes.begin();
         for (int seat : seats) {
-            k.changes.sacrifice(seat, gone.toArray());
+            k.permanents.sacrifice(seat, gone.toArray());
         }
         k.changes.end();
         note(Verb.SACRIFICED, gone.toArray(), gone.size());
@@ -964,7 +964,7 @@ final class Interpreter {
             if (at >= seats.length) {
                 k.changes.begin();
                 for (int seat : seats) {
-                    k.changes.sacrifice(seat, chosen);
+                    k.permanents.sacrifice(seat, chosen);
                 }
                 k.changes.end();
                 k.interpreter.note(Verb.SACRIFICED, chosen, chosen.length);
@@ -973,7 +973,7 @@ final class Interpreter {
             int seat = seats[at];
             Context as = k.s.context.withIteratedPlayer(seat);
             int n = k.eval.amount(count, as);
-            int[] candidates = k.legality.sacrificeable(seat, filter, as);
+            int[] candidates = k.payable.sacrificeable(seat, filter, as);
             Questions.pick(
                     k,
                     seat,
@@ -1020,7 +1020,7 @@ final class Interpreter {
         k.changes.begin();
         for (int i = 0; i < count && !k.s.library(seat).isEmpty(); i++) {
             bag.add(
-                    k.changes.move(
+                    k.zones.move(
                             k.s.library(seat).last(), Zone.GRAVEYARD, Destination.Position.TOP));
         }
         k.changes.end();
@@ -1039,7 +1039,7 @@ final class Interpreter {
                 int n =
                         k.eval.amount(
                                 amount, k.s.context.withIterated(sources.length > 1 ? by : thing));
-                total += k.changes.damage(by, thing, n, false);
+                total += k.damage.damage(by, thing, n, false);
             }
         }
         k.changes.end();
@@ -1067,9 +1067,9 @@ final class Interpreter {
         }
         int other = seat(excessTo);
         k.changes.begin();
-        int total = k.changes.damage(by[0], target, dealt, false);
+        int total = k.damage.damage(by[0], target, dealt, false);
         if (left > 0 && other >= 0) {
-            total += k.changes.damage(by[0], ~other, left, false);
+            total += k.damage.damage(by[0], ~other, left, false);
         }
         k.changes.end();
         note(Verb.DAMAGED, targets, total);
@@ -1082,7 +1082,7 @@ final class Interpreter {
         int total = 0;
         k.changes.begin();
         for (int i = 0; i < ids.length && by.length > 0; i++) {
-            total += k.changes.damage(by[0], ids[i], amounts[i], false);
+            total += k.damage.damage(by[0], ids[i], amounts[i], false);
         }
         k.changes.end();
         note(Verb.DAMAGED, ids, total);
@@ -1113,9 +1113,9 @@ final class Interpreter {
     private void setLife(int seat, int to) {
         int now = k.s.player(seat).life;
         if (to > now) {
-            k.changes.gainLife(seat, to - now);
+            k.life.gainLife(seat, to - now);
         } else {
-            k.changes.loseLife(seat, now - to);
+            k.life.loseLife(seat, now - to);
         }
     }
 
@@ -1126,7 +1126,7 @@ final class Interpreter {
         for (int i = 0; i < counters.size() && removed < count; i++) {
             if (kind == null || kind.equals(counters.kind(i))) {
                 int n = Math.min(count - removed, counters.count(i));
-                k.changes.addCounters(id, counters.kind(i), -n, false);
+                k.counters.addCounters(id, counters.kind(i), -n, false);
                 removed += n;
             }
         }
@@ -1170,9 +1170,9 @@ final class Interpreter {
                                                 : kernel.s.player(~id).counters;
                                 for (int i = 0; i < counters.size(); i++) {
                                     if (id >= 0) {
-                                        kernel.changes.addCounters(id, counters.kind(i), 1, false);
+                                        kernel.counters.addCounters(id, counters.kind(i), 1, false);
                                     } else {
-                                        kernel.changes.addPlayerCounters(~id, counters.kind(i), 1);
+                                        kernel.counters.addPlayerCounters(~id, counters.kind(i), 1);
                                     }
                                 }
                             }
@@ -1185,7 +1185,7 @@ final class Interpreter {
         var changed = new Bag();
         for (int id : ids) {
             if (id >= 0 && !k.object(id).gone && k.object(id).tapped != tapped) {
-                k.changes.setTapped(id, tapped, false);
+                k.permanents.setTapped(id, tapped, false);
                 changed.add(id);
             }
         }
@@ -1205,7 +1205,7 @@ final class Interpreter {
                     kernel.changes.begin();
                     for (int id : ids) {
                         if (id >= 0 && !kernel.object(id).gone && canAttach(kernel, id, hosts[0])) {
-                            kernel.changes.attach(id, hosts[0]);
+                            kernel.permanents.attach(id, hosts[0]);
                         }
                     }
                     kernel.changes.end();
@@ -1225,7 +1225,7 @@ final class Interpreter {
         }
         Derived host = k.derived(to);
         return (d.hasSubtype("Fortification") ? host.isLand() : host.isCreature())
-                && !(host.has(Words.PROTECTION) && k.legality.protectedFrom(to, id));
+                && !(host.has(Words.PROTECTION) && k.targets.protectedFrom(to, id));
     }
 
     private void transform(int id) {
@@ -1245,7 +1245,7 @@ final class Interpreter {
     }
 
     private void bolster(int seat, int count) {
-        int[] creatures = k.legality.controlled(seat, Filter.type(CardType.CREATURE), c());
+        int[] creatures = k.payable.controlled(seat, Filter.type(CardType.CREATURE), c());
         int least = Integer.MAX_VALUE;
         for (int id : creatures) {
             least = Math.min(least, k.derived(id).toughness);
@@ -1267,7 +1267,7 @@ final class Interpreter {
                 1,
                 (kernel, ids) -> {
                     for (int id : ids) {
-                        kernel.changes.addCounters(id, CounterKind.P1P1, count, false);
+                        kernel.counters.addCounters(id, CounterKind.P1P1, count, false);
                     }
                 });
     }

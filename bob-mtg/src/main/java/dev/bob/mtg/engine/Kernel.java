@@ -17,10 +17,25 @@ public final class Kernel {
     final Layers layers = new Layers(this);
     final Mana mana = new Mana(this);
     final Legality legality = new Legality(this);
+    final Ways ways = new Ways(this);
+    final Prices prices = new Prices(this);
+    final Payable payable = new Payable(this);
+    final Targets targets = new Targets(this);
     final Changes changes = new Changes(this);
+    final ZoneChanges zones = new ZoneChanges(this);
+    final Arrivals arrivals = new Arrivals(this);
+    final Permanents permanents = new Permanents(this);
+    final CounterChanges counters = new CounterChanges(this);
+    final Damage damage = new Damage(this);
+    final Life life = new Life(this);
+    final Draws draws = new Draws(this);
     final Triggers triggers = new Triggers(this);
     final Interpreter interpreter = new Interpreter(this);
+    final Attacks attacks = new Attacks(this);
+    final Blocks blocks = new Blocks(this);
+    final CombatDamage combatDamage = new CombatDamage(this);
     final Fights fights = new Fights(this);
+    final Leaving leaving = new Leaving(this);
     final StateBasedActions actions = new StateBasedActions(this);
 
     private @Nullable Active active;
@@ -162,7 +177,7 @@ public final class Kernel {
                     Refusal.LEFT_GAME.rule(), Refusal.LEFT_GAME.reason());
         }
         lose(seat, "conceded");
-        fights.leave(seat);
+        leaving.leave(seat);
         checkOutcome("the other players conceded or lost");
         if (s.outcome == null) {
             dropQuestionsOf(seat);
@@ -309,11 +324,11 @@ public final class Kernel {
             }
             int[] cards = each.cards();
             push(kernel -> {
-                var entries = new ArrayList<Changes.Entry>();
+                var entries = new ArrayList<Arrivals.Entry>();
                 for (int id : cards) {
                     GameObject card = kernel.object(id);
                     if (!card.gone && card.zone == dev.bob.mtg.definition.Zone.EXILE) {
-                        entries.add(new Changes.Entry(id, card.owner));
+                        entries.add(new Arrivals.Entry(id, card.owner));
                     }
                 }
                 if (!entries.isEmpty()) {

@@ -30,10 +30,10 @@ final class KeywordActions {
             }
             k.log(new Event.Revealed(seat, top[0]));
             if (k.derived(top[0]).isLand()) {
-                k.changes.move(top[0], Zone.HAND, Destination.Position.TOP);
+                k.zones.move(top[0], Zone.HAND, Destination.Position.TOP);
             } else {
                 if (!k.s.object(id).gone) {
-                    k.changes.addCounters(id, CounterKind.P1P1, 1, false);
+                    k.counters.addCounters(id, CounterKind.P1P1, 1, false);
                 }
                 Questions.yesNo(
                         k,
@@ -43,8 +43,7 @@ final class KeywordActions {
                         c().source,
                         (kernel, yes) -> {
                             if (yes == 1) {
-                                kernel.changes.move(
-                                        top[0], Zone.GRAVEYARD, Destination.Position.TOP);
+                                kernel.zones.move(top[0], Zone.GRAVEYARD, Destination.Position.TOP);
                             }
                         });
             }

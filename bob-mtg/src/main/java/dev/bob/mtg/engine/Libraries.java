@@ -61,8 +61,7 @@ final class Libraries {
                             kernel.changes.begin();
                             for (int id : away) {
                                 if (surveil) {
-                                    kernel.changes.move(
-                                            id, Zone.GRAVEYARD, Destination.Position.TOP);
+                                    kernel.zones.move(id, Zone.GRAVEYARD, Destination.Position.TOP);
                                 } else {
                                     Ids library = kernel.s.library(seat).minus(id);
                                     kernel.s.setZone(Zone.LIBRARY, seat, library.insert(0, id));
@@ -139,7 +138,7 @@ final class Libraries {
                     (kernel, ids) -> {
                         kernel.push(kk -> {
                             if (shuffles && search.to().zone() != Zone.LIBRARY) {
-                                kk.changes.shuffle(whose);
+                                kk.draws.shuffle(whose);
                             }
                         });
                         if (search.reveal()) {
@@ -180,7 +179,7 @@ final class Libraries {
             library = library.minus(id);
         }
         k.s.setZone(Zone.LIBRARY, seat, library);
-        k.changes.shuffle(seat);
+        k.draws.shuffle(seat);
         Ids shuffled = k.s.library(seat);
         for (int id : ids) {
             shuffled =

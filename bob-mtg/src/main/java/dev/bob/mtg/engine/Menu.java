@@ -88,7 +88,7 @@ final class Menu {
                     out.add(new Action.PlayLand(id, face));
                 }
             } else {
-                List<Way> ways = k.legality.ways(seat, id, face);
+                List<Way> ways = k.ways.ways(seat, id, face);
                 for (int way = 0; way < ways.size(); way++) {
                     if (k.legality.cast(seat, id, face, ways.get(way), false) == null) {
                         out.add(new Action.Cast(id, face, way));
@@ -168,7 +168,7 @@ final class Menu {
     }
 
     private static @Nullable Refusal cast(Kernel k, int seat, int object, int face, int way) {
-        List<Way> ways = k.legality.ways(seat, object, face);
+        List<Way> ways = k.ways.ways(seat, object, face);
         if ((k.object(object).card.faces[face].types & Derived.LAND) != 0) {
             return Refusal.LAND_CAST;
         }

@@ -154,7 +154,7 @@ final class Moves {
     private void putNow(Verb verb, int[] ids, Destination to, @Nullable Duration until) {
         int[] order =
                 to.position() == Destination.Position.BOTTOM_RANDOM_ORDER
-                        ? k.changes.randomOrder(ids)
+                        ? k.draws.randomOrder(ids)
                         : ids;
         var now = new Bag();
         var owners = new Bag();
@@ -164,12 +164,12 @@ final class Moves {
             int became =
                     k.s.object(id).zone == to.zone() && to.zone() != Zone.LIBRARY
                             ? id
-                            : k.changes.move(id, to.zone(), to.position(), to.faceDown());
+                            : k.zones.move(id, to.zone(), to.position(), to.faceDown());
             if (became >= 0) {
                 now.add(became);
                 if (!to.counters().isEmpty()) {
                     for (Destination.Counters counters : to.counters()) {
-                        k.changes.addCounters(became, counters.kind(), n(counters.count()), true);
+                        k.counters.addCounters(became, counters.kind(), n(counters.count()), true);
                     }
                 }
             }
@@ -177,7 +177,7 @@ final class Moves {
         k.changes.end();
         if (to.position() == Destination.Position.SHUFFLED) {
             for (int i = 0; i < owners.size(); i++) {
-                k.changes.shuffle(owners.get(i));
+                k.draws.shuffle(owners.get(i));
             }
         }
         int[] became = now.toArray();
@@ -207,7 +207,7 @@ final class Moves {
 
     /// Puts objects onto the battlefield, after the choices that are made as they enter.
     private void enter(Verb verb, int[] ids, Destination to) {
-        var entries = new ArrayList<Changes.Entry>();
+        var entries = new ArrayList<Arrivals.Entry>();
         for (int id : ids) {
             GameObject object = k.s.object(id);
             PlayerRef under = to.under();
@@ -222,7 +222,7 @@ final class Moves {
             if ((model.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
                 continue; // rule 304.4, 307.4: it stays where it is
             }
-            var entry = new Changes.Entry(id, seat);
+            var entry = new Arrivals.Entry(id, seat);
             entry.tapped = to.tapped();
             if (to.transformed() && object.card.faces.length > 1) {
                 entry.face = 1;

@@ -79,7 +79,7 @@ final class Payment {
         for (int i = 0; i < plan.sources().size(); i++) {
             Mana.Source source = plan.sources().get(i);
             int[] types = plan.types().get(i);
-            k.changes.setTapped(source.object(), true, true);
+            k.permanents.setTapped(source.object(), true, true);
             Player player = k.s.player(seat).copy();
             for (int type : types) {
                 player.mana = Mana.add(player.mana, type, 1);
@@ -120,7 +120,7 @@ final class Payment {
             if (isTap(cost) != taps) {
                 return;
             }
-            if (k.legality.costs(seat, source, List.of(cost), k.s.context, spell) != null) {
+            if (k.payable.costs(seat, source, List.of(cost), k.s.context, spell) != null) {
                 takeBack(k, snapshot);
                 return;
             }
@@ -138,14 +138,13 @@ final class Payment {
             switch (cost) {
                 case Cost.Mana _ -> {}
                 case Cost.TapThis() -> {
-                    k.changes.setTapped(source, true, false);
+                    k.permanents.setTapped(source, true, false);
                     if (k.s.object(source).tapped && isManaAbility(k)) {
                         tappedForMana(k, seat, source);
                     }
                 }
-                case Cost.UntapThis() -> k.changes.setTapped(source, false, false);
-                case Cost.PayLife(Amount amount) ->
-                        k.changes.loseLife(seat, k.eval.amount(amount, c));
+                case Cost.UntapThis() -> k.permanents.setTapped(source, false, false);
+                case Cost.PayLife(Amount amount) -> k.life.loseLife(seat, k.eval.amount(amount, c));
                 case Cost.Sacrifice(Amount count, Filter filter) ->
                         choose(
                                 k,
@@ -153,10 +152,10 @@ final class Payment {
                                 "Choose what to sacrifice.",
                                 filter instanceof Filter.This
                                         ? new int[] {source}
-                                        : k.legality.sacrificeable(seat, filter, c),
+                                        : k.payable.sacrificeable(seat, filter, c),
                                 count,
                                 (kernel, ids) -> {
-                                    kernel.changes.sacrifice(seat, ids);
+                                    kernel.permanents.sacrifice(seat, ids);
                                     note(kernel, Verb.SACRIFICED, ids);
                                 });
                 case Cost.Discard(Amount count, Filter filter, boolean atRandom, boolean whole) ->
@@ -168,7 +167,7 @@ final class Payment {
                                 "Choose what to exile.",
                                 filter instanceof Filter.This
                                         ? new int[] {source}
-                                        : k.legality.exilable(
+                                        : k.payable.exilable(
                                                 seat, spell ? source : -1, filter, from, c),
                                 count,
                                 (kernel, ids) -> {
@@ -176,7 +175,7 @@ final class Payment {
                                     kernel.changes.begin();
                                     for (int id : ids) {
                                         now.add(
-                                                kernel.changes.move(
+                                                kernel.zones.move(
                                                         id, Zone.EXILE, Destination.Position.TOP));
                                     }
                                     kernel.changes.end();
@@ -189,13 +188,12 @@ final class Payment {
                                 "Choose what to return.",
                                 filter instanceof Filter.This
                                         ? new int[] {source}
-                                        : k.legality.controlled(seat, filter, c),
+                                        : k.payable.controlled(seat, filter, c),
                                 count,
                                 (kernel, ids) -> {
                                     kernel.changes.begin();
                                     for (int id : ids) {
-                                        kernel.changes.move(
-                                                id, Zone.HAND, Destination.Position.TOP);
+                                        kernel.zones.move(id, Zone.HAND, Destination.Position.TOP);
                                     }
                                     kernel.changes.end();
                                     note(kernel, Verb.RETURNED, ids);
@@ -205,11 +203,11 @@ final class Payment {
                                 k,
                                 Decision.Purpose.TAP,
                                 "Choose what to tap.",
-                                k.legality.tappable(seat, filter, c),
+                                k.payable.tappable(seat, filter, c),
                                 count,
                                 (kernel, ids) -> {
                                     for (int id : ids) {
-                                        kernel.changes.setTapped(id, true, false);
+                                        kernel.permanents.setTapped(id, true, false);
                                     }
                                     note(kernel, Verb.TAPPED, ids);
                                 });
@@ -220,17 +218,17 @@ final class Payment {
                                     ? kind
                                     : k.s.object(source).counters.kind(0);
                     if (which != null) {
-                        k.changes.addCounters(source, which, -n, true);
+                        k.counters.addCounters(source, which, -n, true);
                     }
                 }
                 case Cost.PutCounters(Amount count, CounterKind kind, _) ->
-                        k.changes.addCounters(source, kind, k.eval.amount(count, c), false);
+                        k.counters.addCounters(source, kind, k.eval.amount(count, c), false);
                 case Cost.Loyalty(int change) ->
-                        k.changes.addCounters(source, CounterKind.LOYALTY, change, change < 0);
+                        k.counters.addCounters(source, CounterKind.LOYALTY, change, change < 0);
                 case Cost.LoyaltyX() ->
-                        k.changes.addCounters(source, CounterKind.LOYALTY, -c.x, true);
+                        k.counters.addCounters(source, CounterKind.LOYALTY, -c.x, true);
                 case Cost.PayEnergy(Amount amount) ->
-                        k.changes.addPlayerCounters(
+                        k.counters.addPlayerCounters(
                                 seat, CounterKind.ENERGY, -k.eval.amount(amount, c));
                 case Cost.Mill(Amount count) ->
                         note(k, Verb.MILLED, k.interpreter.mill(seat, k.eval.amount(count, c)));
@@ -239,7 +237,7 @@ final class Payment {
                                 k,
                                 Decision.Purpose.REVEAL,
                                 "Choose what to reveal.",
-                                k.legality.discardable(seat, spell ? source : -1, filter, c),
+                                k.payable.discardable(seat, spell ? source : -1, filter, c),
                                 count,
                                 (kernel, ids) -> {
                                     for (int id : ids) {
@@ -249,8 +247,8 @@ final class Payment {
                                 });
                 case Cost.Do(var effect) -> k.interpreter.exec(effect);
                 case Cost.Either(List<Cost> first, List<Cost> second) -> {
-                    boolean one = k.legality.costs(seat, source, first, c, spell) == null;
-                    boolean two = k.legality.costs(seat, source, second, c, spell) == null;
+                    boolean one = k.payable.costs(seat, source, first, c, spell) == null;
+                    boolean two = k.payable.costs(seat, source, second, c, spell) == null;
                     if (one && two) {
                         Questions.option(
                                 k,
@@ -301,15 +299,15 @@ final class Payment {
                             ? k.s.hand(seat).toArray()
                             : filter instanceof Filter.This
                                     ? new int[] {source}
-                                    : k.legality.discardable(seat, spell ? source : -1, filter, c);
+                                    : k.payable.discardable(seat, spell ? source : -1, filter, c);
             if (whole) {
-                note(k, Verb.DISCARDED, k.changes.discard(seat, cards));
+                note(k, Verb.DISCARDED, k.draws.discard(seat, cards));
                 return;
             }
             if (atRandom) {
                 int n = Math.min(k.eval.amount(count, c), cards.length);
-                int[] picked = java.util.Arrays.copyOf(k.changes.randomOrder(cards), n);
-                note(k, Verb.DISCARDED, k.changes.discard(seat, picked));
+                int[] picked = java.util.Arrays.copyOf(k.draws.randomOrder(cards), n);
+                note(k, Verb.DISCARDED, k.draws.discard(seat, picked));
                 return;
             }
             choose(
@@ -318,8 +316,7 @@ final class Payment {
                     "Choose what to discard.",
                     cards,
                     count,
-                    (kernel, ids) ->
-                            note(kernel, Verb.DISCARDED, kernel.changes.discard(seat, ids)));
+                    (kernel, ids) -> note(kernel, Verb.DISCARDED, kernel.draws.discard(seat, ids)));
         }
 
         private void choose(

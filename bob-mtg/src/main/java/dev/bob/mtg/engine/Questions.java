@@ -222,7 +222,7 @@ final class Questions {
                     return slot >= 0 ? Refusal.SAME_TARGET : Refusal.NOT_AN_OPTION;
                 }
             }
-            return slot >= 0 ? kernel.legality.notATarget(this, thing) : Refusal.NOT_AN_OPTION;
+            return slot >= 0 ? kernel.targets.notATarget(this, thing) : Refusal.NOT_AN_OPTION;
         }
 
         @Override

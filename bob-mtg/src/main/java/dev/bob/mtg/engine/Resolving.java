@@ -68,7 +68,7 @@ final class Resolving {
                 continue;
             }
             any = true;
-            int[] candidates = k.legality.candidates(context.controller, slot, context);
+            int[] candidates = k.targets.candidates(context.controller, slot, context);
             int n = 0;
             int[] still = new int[picked.length];
             for (int thing : picked) {
@@ -101,7 +101,7 @@ final class Resolving {
     }
 
     private static void enter(Kernel k, GameObject spell, Context context) {
-        var entry = new Changes.Entry(spell.id, spell.controller);
+        var entry = new Arrivals.Entry(spell.id, spell.controller);
         entry.face = spell.face;
         entry.faceDown = spell.faceDown;
         int[] host = context.targets(0);
@@ -116,7 +116,7 @@ final class Resolving {
                     kernel.log(new Event.Resolved(spell.id));
                     if (kernel.object(spell.id).zone == Zone.STACK
                             && !kernel.object(spell.id).gone) {
-                        kernel.changes.move(spell.id, Zone.GRAVEYARD, Destination.Position.TOP);
+                        kernel.zones.move(spell.id, Zone.GRAVEYARD, Destination.Position.TOP);
                     }
                 });
     }
@@ -134,6 +134,6 @@ final class Resolving {
         Context context = object.context;
         boolean buyback = !fizzled && context != null && context.option.equals("buyback");
         Zone to = object.exileAfterwards ? Zone.EXILE : buyback ? Zone.HAND : Zone.GRAVEYARD;
-        k.changes.move(id, to, Destination.Position.TOP);
+        k.zones.move(id, to, Destination.Position.TOP);
     }
 }

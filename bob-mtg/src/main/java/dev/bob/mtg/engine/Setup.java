@@ -41,7 +41,7 @@ public final class Setup {
         state.active = starting;
         state.lastRegular = (starting + count - 1) % count;
         for (int seat = 0; seat < count; seat++) {
-            kernel.changes.shuffle(seat);
+            kernel.draws.shuffle(seat);
             Turns.drawHand(kernel, seat);
         }
         if (setup.options().mulligans()) {
@@ -97,7 +97,7 @@ public final class Setup {
         state.commanderNames = List.copyOf(commanders);
         var kernel = new Kernel(state, compiler, position.recordEvents());
         for (int id : state.battlefield().toArray()) {
-            kernel.changes.countersAsEntered(id);
+            kernel.arrivals.countersAsEntered(id);
         }
         state.starting = position.startingPlayer();
         state.active = state.starting;

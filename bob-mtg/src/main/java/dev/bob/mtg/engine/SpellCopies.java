@@ -55,7 +55,7 @@ final class SpellCopies {
             if (old.length == 0) {
                 return;
             }
-            int[] all = k.legality.candidates(seat, here, context);
+            int[] all = k.targets.candidates(seat, here, context);
             var bag = new Bag();
             for (int thing : old) {
                 bag.addNew(thing);
@@ -76,7 +76,7 @@ final class SpellCopies {
                             old.length,
                             new int[0],
                             (kernel, picked, thing) ->
-                                    kernel.legality.allowed(
+                                    kernel.targets.allowed(
                                             here.spec().among(),
                                             candidates,
                                             old.length,

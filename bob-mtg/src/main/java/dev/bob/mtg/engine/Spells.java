@@ -37,8 +37,7 @@ final class Spells {
             k.log(new Event.Countered(id, false));
             Zone zone =
                     object.exileAfterwards ? Zone.EXILE : to == null ? Zone.GRAVEYARD : to.zone();
-            int now =
-                    k.changes.move(id, zone, to == null ? Destination.Position.TOP : to.position());
+            int now = k.zones.move(id, zone, to == null ? Destination.Position.TOP : to.position());
             countered.add(now >= 0 ? now : id);
         }
         k.changes.end();
@@ -89,15 +88,7 @@ final class Spells {
         Model model = card.card.faces[0];
         boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;
         ManaCost mana = cast.free() ? ManaCost.ZERO : model.manaCost();
-        var way =
-                new Way(
-                        card.zone,
-                        mana,
-                        Legality.additional(model),
-                        null,
-                        null,
-                        cast.free(),
-                        exile);
+        var way = new Way(card.zone, mana, Ways.additional(model), null, null, cast.free(), exile);
         if (k.legality.cast(seat, id, 0, way, true) != null) {
             return;
         }

@@ -72,8 +72,8 @@ final class StateBasedActions {
                 int minus = object.counters(CounterKind.M1M1);
                 if (minus > 0) { // 704.5q
                     int n = Math.min(plus, minus);
-                    k.changes.addCounters(id, CounterKind.P1P1, -n, true);
-                    k.changes.addCounters(id, CounterKind.M1M1, -n, true);
+                    k.counters.addCounters(id, CounterKind.P1P1, -n, true);
+                    k.counters.addCounters(id, CounterKind.M1M1, -n, true);
                     acted = true;
                 }
             }
@@ -85,15 +85,15 @@ final class StateBasedActions {
         int[] killed = destroyed.toArray();
         int[] put = toGraveyard.toArray();
         for (int id : dead) {
-            k.changes.move(id, Zone.GRAVEYARD, Destination.Position.TOP);
+            k.zones.move(id, Zone.GRAVEYARD, Destination.Position.TOP);
             acted = true;
         }
         if (killed.length > 0) {
-            k.changes.destroy(killed, false);
+            k.permanents.destroy(killed, false);
             acted = true;
         }
         for (int id : put) {
-            k.changes.move(id, Zone.GRAVEYARD, Destination.Position.TOP);
+            k.zones.move(id, Zone.GRAVEYARD, Destination.Position.TOP);
             acted = true;
         }
         k.changes.end();
@@ -143,7 +143,7 @@ final class StateBasedActions {
                 k.lose(seat, reason);
                 if (s.player(seat).lost) {
                     acted = true;
-                    k.fights.leave(seat);
+                    k.leaving.leave(seat);
                 }
             }
         }
@@ -230,9 +230,9 @@ final class StateBasedActions {
                                 ? k.derived(to).isCreature()
                                 : d.hasSubtype("Fortification") && k.derived(to).isLand())
                         && !(k.derived(to).has(Words.PROTECTION)
-                                && k.legality.protectedFrom(to, id));
+                                && k.targets.protectedFrom(to, id));
         if (!legal) {
-            k.changes.attach(id, Context.NOTHING);
+            k.permanents.attach(id, Context.NOTHING);
             return true;
         }
         return false;
@@ -261,7 +261,7 @@ final class StateBasedActions {
                 }
             }
         }
-        return any && !(k.derived(to).has(Words.PROTECTION) && k.legality.protectedFrom(to, aura));
+        return any && !(k.derived(to).has(Words.PROTECTION) && k.targets.protectedFrom(to, aura));
     }
 
     /// The legend rule (704.5j): of several with one name its controller chooses one.
@@ -303,7 +303,7 @@ final class StateBasedActions {
                             kernel.changes.begin();
                             for (int each : all) {
                                 if (each != kept[0]) {
-                                    kernel.changes.move(
+                                    kernel.zones.move(
                                             each, Zone.GRAVEYARD, Destination.Position.TOP);
                                 }
                             }
@@ -354,7 +354,7 @@ final class StateBasedActions {
                         object.id,
                         (kernel, yes) -> {
                             if (yes == 1) {
-                                kernel.changes.move(
+                                kernel.zones.move(
                                         object.id, Zone.COMMAND, Destination.Position.TOP);
                             }
                         });

@@ -87,20 +87,20 @@ final class Turns {
                 }
                 case DECLARE_ATTACKERS -> {
                     s.combat = Combat.NONE;
-                    k.push(new Fights.AttackersDeclared());
-                    k.fights.askAttackers(s.active);
+                    k.push(new Attacks.AttackersDeclared());
+                    k.attacks.askAttackers(s.active);
                 }
                 case DECLARE_BLOCKERS -> {
-                    k.push(new Fights.BlockersDeclared());
-                    k.fights.askBlockers();
+                    k.push(new Blocks.BlockersDeclared());
+                    k.blocks.askBlockers();
                 }
                 case FIRST_COMBAT_DAMAGE -> {
                     priority(k);
-                    k.push(new Fights.DealDamage(true));
+                    k.push(new CombatDamage.DealDamage(true));
                 }
                 case COMBAT_DAMAGE -> {
                     priority(k);
-                    k.push(new Fights.DealDamage(false));
+                    k.push(new CombatDamage.DealDamage(false));
                 }
                 case CLEANUP -> k.push(new Cleanup());
             }
@@ -136,7 +136,7 @@ final class Turns {
                     s.put(now);
                 }
                 if (object.tapped && !object.skipUntap && untaps(k, id)) {
-                    k.changes.setTapped(id, false, false);
+                    k.permanents.setTapped(id, false, false);
                 }
             }
             k.changes.end();
@@ -156,7 +156,7 @@ final class Turns {
         private static void sagas(Kernel k) {
             for (int id : k.s.battlefield().toArray()) {
                 if (k.derived(id).controller == k.s.active && k.derived(id).hasSubtype("Saga")) {
-                    k.changes.addCounters(id, CounterKind.LORE, 1, true);
+                    k.counters.addCounters(id, CounterKind.LORE, 1, true);
                 }
             }
         }
@@ -216,7 +216,7 @@ final class Turns {
                                         ? Step.END_COMBAT
                                         : Step.DECLARE_BLOCKERS;
                         case DECLARE_BLOCKERS ->
-                                k.fights.needsFirstStrikeStep()
+                                k.combatDamage.needsFirstStrikeStep()
                                         ? Step.FIRST_COMBAT_DAMAGE
                                         : Step.COMBAT_DAMAGE;
                         case FIRST_COMBAT_DAMAGE -> Step.COMBAT_DAMAGE;
@@ -305,7 +305,7 @@ final class Turns {
                         s.hand(seat).toArray(),
                         over,
                         over,
-                        (kernel, ids) -> kernel.changes.discard(seat, ids));
+                        (kernel, ids) -> kernel.draws.discard(seat, ids));
             }
         }
 
@@ -435,12 +435,7 @@ final class Turns {
                 case Action.Cast(int object, int face, int way) -> {
                     s.passes = 0;
                     Casting.cast(
-                            k,
-                            seat,
-                            object,
-                            face,
-                            k.legality.ways(seat, object, face).get(way),
-                            false);
+                            k, seat, object, face, k.ways.ways(seat, object, face).get(way), false);
                 }
                 case Action.Activate(int object, int ability) -> {
                     s.passes = 0;
@@ -456,7 +451,7 @@ final class Turns {
             player.addFact(dev.bob.mtg.definition.TurnFact.LANDS_PLAYED, 1);
             k.s.put(seat, player);
             k.nudge();
-            var entry = new Changes.Entry(object, seat);
+            var entry = new Arrivals.Entry(object, seat);
             entry.face = face;
             Context saved = k.s.context;
             k.push(kernel -> kernel.s.context = saved);
@@ -565,7 +560,7 @@ final class Turns {
                         bottom,
                         (kernel, ids) -> {
                             for (int id : ids) {
-                                kernel.changes.move(id, Zone.LIBRARY, Destination.Position.BOTTOM);
+                                kernel.zones.move(id, Zone.LIBRARY, Destination.Position.BOTTOM);
                             }
                         });
                 return;
@@ -573,9 +568,9 @@ final class Turns {
             int[] now = taken.clone();
             now[seat]++;
             for (int id : s.hand(seat).toArray()) {
-                k.changes.move(id, Zone.LIBRARY, Destination.Position.TOP);
+                k.zones.move(id, Zone.LIBRARY, Destination.Position.TOP);
             }
-            k.changes.shuffle(seat);
+            k.draws.shuffle(seat);
             drawHand(k, seat);
             int next = (seat + 1) % s.count;
             k.push(new OpeningHands(next, now, kept));
@@ -596,7 +591,7 @@ final class Turns {
 
     static void drawHand(Kernel k, int seat) {
         for (int i = 0; i < 7 && !k.s.library(seat).isEmpty(); i++) {
-            k.changes.move(k.s.library(seat).last(), Zone.HAND, Destination.Position.TOP);
+            k.zones.move(k.s.library(seat).last(), Zone.HAND, Destination.Position.TOP);
         }
     }
 }

@@ -162,12 +162,12 @@ class RulingsTest {
         int blocker = find(kernel, "Elvish Archdruid", Zone.BATTLEFIELD);
 
         // when
-        while (!(kernel.question() instanceof Fights.Attackers)) {
+        while (!(kernel.question() instanceof Attacks.Attackers)) {
             simplest(kernel);
         }
         does(kernel, new Action.Attack(attacker, Action.Defender.player(1)));
         does(kernel, new Action.Finish());
-        while (!(kernel.question() instanceof Fights.Blockers)) {
+        while (!(kernel.question() instanceof Blocks.Blockers)) {
             simplest(kernel);
         }
         does(kernel, new Action.Block(blocker, attacker));
@@ -227,7 +227,7 @@ class RulingsTest {
         // then
         assertThat(kernel.derived(elf).power).isEqualTo(3);
         assertThat(kernel.derived(lord).power).isEqualTo(3);
-        kernel.changes.destroy(new int[] {lord}, false);
+        kernel.permanents.destroy(new int[] {lord}, false);
         assertThat(kernel.derived(elf).power).isEqualTo(2);
     }
 

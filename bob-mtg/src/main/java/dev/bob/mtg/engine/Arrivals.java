@@ -1,0 +1,232 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Puts permanents and tokens onto the battlefield, as what changes how they enter has it (rule 614.1c–d).
+final class Arrivals {
+    private final Kernel k;
+
+    Arrivals(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    /// How a permanent enters.
+    static final class Entry {
+        final int object;
+        int controller;
+        boolean tapped;
+        int attacking = Context.NOTHING;
+        int face;
+        boolean faceDown;
+        int attachedTo = Context.NOTHING;
+        @Nullable Model copyOf;
+        Counters counters = Counters.NONE;
+        int chosenColor = -1;
+        int chosenPlayer = -1;
+        int chosenNumber;
+        String chosenName = "";
+        @Nullable Model faceDownModel;
+
+        Entry(int object, int controller) {
+            this.object = object;
+            this.controller = controller;
+        }
+
+        Entry copy() {
+            var copy = new Entry(object, controller);
+            copy.tapped = tapped;
+            copy.attacking = attacking;
+            copy.face = face;
+            copy.faceDown = faceDown;
+            copy.attachedTo = attachedTo;
+            copy.copyOf = copyOf;
+            copy.counters = counters;
+            copy.chosenColor = chosenColor;
+            copy.chosenPlayer = chosenPlayer;
+            copy.chosenNumber = chosenNumber;
+            copy.chosenName = chosenName;
+            copy.faceDownModel = faceDownModel;
+            return copy;
+        }
+    }
+
+    /// Puts objects onto the battlefield at once; the choices have been made. Gives the ids of the permanents.
+    int[] enter(List<Entry> entries) {
+        k.changes.begin();
+        var ids = new Bag();
+        for (Entry entry : entries) {
+            ids.add(enterOne(entry));
+        }
+        k.changes.end();
+        return ids.toArray();
+    }
+
+    private int enterOne(Entry entry) {
+        State s = k.s;
+        GameObject old = s.object(entry.object);
+        boolean fromStack = old.zone == Zone.STACK;
+        Context cast = old.context;
+        int id =
+                k.zones.relocate(
+                        old,
+                        Zone.BATTLEFIELD,
+                        Destination.Position.TOP,
+                        entry.controller,
+                        entry.faceDown);
+        GameObject now = s.object(id).copy();
+        now.face = entry.face;
+        now.model =
+                entry.copyOf != null
+                        ? entry.copyOf
+                        : entry.faceDownModel != null
+                                ? entry.faceDownModel
+                                : fromStack && !old.faceDown
+                                        ? old.model
+                                        : now.card
+                                                .faces[
+                                                Math.min(entry.face, now.card.faces.length - 1)];
+        now.tapped = entry.tapped;
+        now.sick = true;
+        now.enteredTurn = s.turn;
+        now.attachedTo = entry.attachedTo;
+        now.chosenColor = entry.chosenColor;
+        now.chosenPlayer = entry.chosenPlayer;
+        now.chosenNumber = entry.chosenNumber;
+        now.chosenName = entry.chosenName;
+        if (fromStack) {
+            now.cast = old.cast;
+            now.castFrom = old.castFrom;
+            now.castWith = old.castWith;
+            now.castInMain = old.castInMain;
+            now.context = cast;
+        }
+        now.counters = entry.counters;
+        Integer loyalty = now.model.characteristics.loyalty();
+        if (loyalty != null) {
+            now.counters = now.counters.plus(CounterKind.LOYALTY, loyalty);
+        }
+        Integer defense = now.model.characteristics.defense();
+        if (defense != null) {
+            now.counters = now.counters.plus(CounterKind.DEFENSE, defense);
+        }
+        s.put(now);
+        k.structural();
+        asEnters(id);
+        if (entry.attacking != Context.NOTHING) {
+            s.combat = s.combat.withAttacker(id, entry.attacking);
+            k.nudge();
+        }
+        if (k.derived(id).isCreature()) {
+            k.changes.fact(k.derived(id).controller, TurnFact.CREATURES_ENTERED, 1);
+        }
+        return id;
+    }
+
+    /// The counters that a permanent entered with which has been there since before the game.
+    void countersAsEntered(int id) {
+        boolean tapped = k.s.object(id).tapped;
+        asEnters(id);
+        GameObject now = k.s.object(id).copy();
+        now.tapped = tapped;
+        k.s.put(now);
+    }
+
+    /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters.
+    private void asEnters(int id) {
+        for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
+            switch (live.rule().replacement()) {
+                case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
+                    if (unlessPaid.isEmpty()
+                            && k.eval.matches(permanents, id, live.context())
+                            && (unless == null || !k.eval.test(unless, live.context()))) {
+                        GameObject now = k.s.object(id).copy();
+                        now.tapped = true;
+                        k.s.put(now);
+                    }
+                }
+                case Replacement.EntersWithCounters(
+                                Filter permanents,
+                                CounterKind kind,
+                                Amount count,
+                                var onlyIf) -> {
+                    if (k.eval.matches(permanents, id, live.context())) {
+                        Context context = live.context().copy();
+                        context.iterated = id;
+                        Context cast = k.s.object(id).context;
+                        if (cast != null) {
+                            context.x = cast.x;
+                            context.paid = cast.paid;
+                        }
+                        int n =
+                                onlyIf == null || k.eval.test(onlyIf, context)
+                                        ? k.eval.amount(count, context)
+                                        : 0;
+                        if (n > 0) {
+                            GameObject now = k.s.object(id).copy();
+                            now.counters = now.counters.plus(kind, n);
+                            k.s.put(now);
+                            k.structural();
+                        }
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+
+    /// Makes a token and puts it onto the battlefield.
+    int token(
+            Model.Card card,
+            Model model,
+            int controller,
+            boolean tapped,
+            int attacking,
+            boolean isCopy) {
+        k.changes.begin();
+        State s = k.s;
+        int id = s.nextId();
+        var token = new GameObject(id, card, model, controller, Zone.BATTLEFIELD);
+        token.token = true;
+        token.tapped = tapped;
+        token.sick = true;
+        token.enteredTurn = s.turn;
+        token.timestamp = ++s.clock;
+        Integer loyalty = model.characteristics.loyalty();
+        if (loyalty != null) {
+            token.counters = token.counters.plus(CounterKind.LOYALTY, loyalty);
+        }
+        s.put(token);
+        s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
+        k.structural();
+        asEnters(id);
+        if (attacking != Context.NOTHING) {
+            s.combat = s.combat.withAttacker(id, attacking);
+        }
+        if (k.derived(id).isCreature()) {
+            k.changes.fact(controller, TurnFact.CREATURES_ENTERED, 1);
+        }
+        k.log(new Event.TokenCreated(id, controller));
+        var entered = new Happening(Happening.ZONE_CHANGE);
+        entered.object = id;
+        entered.other = id;
+        entered.to = Zone.BATTLEFIELD;
+        entered.player = controller;
+        k.changes.happen(entered);
+        var created = new Happening(Happening.TOKENS);
+        created.object = id;
+        created.player = controller;
+        k.changes.happen(created);
+        k.changes.end();
+        return id;
+    }
+}
