@@ -117,6 +117,16 @@ final class Derived {
         return (keywords & words) != 0;
     }
 
+    /// Whether it has this very ability.
+    boolean has(Compiled ability) {
+        for (Compiled each : abilities) {
+            if (each == ability) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean hasSubtype(String subtype) {
         for (String own : subtypes) {
             if (own.equals(subtype)) {

@@ -74,6 +74,16 @@ final class Model {
         return characteristics.name();
     }
 
+    /// Whether this very ability is printed on it.
+    boolean has(Compiled ability) {
+        for (Compiled each : abilities) {
+            if (each == ability) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// A card with its faces compiled.
     static final class Card {
         final CardDefinition definition;

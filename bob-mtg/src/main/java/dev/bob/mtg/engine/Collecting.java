@@ -1,0 +1,135 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Collects what static abilities and effects make true once characteristics are known, and which triggered
+/// abilities watch.
+final class Collecting {
+    private final Kernel k;
+
+    Collecting(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    void collect(Active active) {
+        State s = k.s;
+        var lists = new ArrayList<List<Active.Watcher>>();
+        for (int i = 0; i < Happening.KINDS; i++) {
+            lists.add(List.of());
+        }
+        Ids battlefield = s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = s.object(battlefield.get(i));
+            if (object.phasedOut) {
+                continue;
+            }
+            Derived d = active.derived[object.id];
+            Compiled[] abilities = d == null ? object.model.abilities : d.abilities;
+            int controller = d == null ? object.controller : d.controller;
+            if (d != null || (object.model.activeZones & Zones.BATTLEFIELD) != 0) {
+                collect(active, lists, object, abilities, controller, Zone.BATTLEFIELD);
+            }
+        }
+        Ids command = s.command();
+        for (int i = 0; i < command.size(); i++) {
+            GameObject object = s.object(command.get(i));
+            collect(active, lists, object, object.model.abilities, object.controller, Zone.COMMAND);
+        }
+        for (int seat = 0; seat < s.count; seat++) {
+            collectZone(active, lists, s.graveyard(seat), Zone.GRAVEYARD, Zones.GRAVEYARD);
+            collectZone(active, lists, s.hand(seat), Zone.HAND, Zones.HAND);
+        }
+        collectZone(active, lists, s.exile(), Zone.EXILE, Zones.EXILE);
+        collectZone(active, lists, s.stack(), Zone.STACK, Zones.STACK);
+        for (int i = 0; i < s.floating.size(); i++) {
+            Floating floating = s.floating.get(i);
+            for (Rule rule : floating.rules()) {
+                active.add(new Active.Live<>(rule, floating.context(), floating.timestamp(), i));
+            }
+            for (Modification modification : floating.modifications()) {
+                if (modification instanceof Modification.Obey(List<Rule> rules)) {
+                    for (int id : floating.objects()) {
+                        if (id >= 0 && !s.object(id).gone) {
+                            addObeyed(active, rules, id, floating.timestamp(), i);
+                        }
+                    }
+                }
+            }
+        }
+        for (int kind = 0; kind < Happening.KINDS; kind++) {
+            active.watchers[kind] = lists.get(kind).toArray(new Active.Watcher[0]);
+        }
+    }
+
+    private void addObeyed(Active active, List<Rule> rules, int id, long timestamp, int floating) {
+        var context = new Context(id, k.eval.controller(id));
+        context.iterated = id;
+        for (Rule rule : rules) {
+            active.add(new Active.Live<>(rule, context, timestamp, floating));
+        }
+    }
+
+    private void collectZone(
+            Active active, List<List<Active.Watcher>> lists, Ids ids, Zone zone, int bit) {
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.s.object(ids.get(i));
+            if (!object.isAbility() && (object.model.activeZones & bit) != 0) {
+                collect(active, lists, object, object.model.abilities, object.controller, zone);
+            }
+        }
+    }
+
+    private void collect(
+            Active active,
+            List<List<Active.Watcher>> lists,
+            GameObject object,
+            Compiled[] abilities,
+            int controller,
+            Zone zone) {
+        for (Compiled ability : abilities) {
+            if (ability.kind == Compiled.Kind.TRIGGERED && ability.zone == zone) {
+                if (!Layers.levelFits(object, ability)) {
+                    continue;
+                }
+                var watcher = new Active.Watcher(ability, object.id);
+                for (int kind = 0; kind < Happening.KINDS; kind++) {
+                    if ((ability.eventKinds & 1L << kind) != 0) {
+                        List<Active.Watcher> list = lists.get(kind);
+                        if (list.isEmpty()) {
+                            list = new ArrayList<>();
+                            lists.set(kind, list);
+                        }
+                        list.add(watcher);
+                    }
+                }
+            } else if (ability.kind == Compiled.Kind.STATIC && ability.zone == zone) {
+                active.volatileRules |= !ability.structural;
+                if (!Layers.levelFits(object, ability)) {
+                    continue;
+                }
+                var context = new Context(object.id, controller);
+                if (!k.eval.test(ability.onlyIf, context)) {
+                    continue;
+                }
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Modify(Filter filter, var modifications)) {
+                        for (Modification modification : modifications) {
+                            if (modification instanceof Modification.Obey(List<Rule> rules)) {
+                                for (int id : k.eval.all(filter, context)) {
+                                    addObeyed(active, rules, id, object.timestamp, -1);
+                                }
+                            }
+                        }
+                    } else {
+                        active.add(new Active.Live<>(rule, context, object.timestamp, -1));
+                    }
+                }
+            }
+        }
+    }
+}

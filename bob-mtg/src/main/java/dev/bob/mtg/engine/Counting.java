@@ -1,0 +1,166 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What amounts come to. Never changes anything.
+final class Counting {
+    private final Kernel k;
+
+    Counting(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    int amount(Amount amount, Context c) {
+        return switch (amount) {
+            case Amount.Fixed(int value) -> value;
+            case Amount.X() -> c.x;
+            case Amount.AnyNumber() -> 1_000_000;
+            case Amount.Count(Selector what) -> k.eval.select(what, c).length;
+            case Amount.PowerOf(Selector object) ->
+                    sum(k.eval.select(object, c), Filter.Stat.POWER);
+            case Amount.ToughnessOf(Selector object) ->
+                    sum(k.eval.select(object, c), Filter.Stat.TOUGHNESS);
+            case Amount.ManaValueOf(Selector object) ->
+                    sum(k.eval.select(object, c), Filter.Stat.MANA_VALUE);
+            case Amount.CountersOn(CounterKind kind, Selector things) -> {
+                int total = 0;
+                for (int thing : k.eval.select(things, c)) {
+                    Counters counters =
+                            thing >= 0 ? k.object(thing).counters : k.s.player(~thing).counters;
+                    total += kind == null ? counters.total() : counters.get(kind);
+                }
+                yield total;
+            }
+            case Amount.LifeTotal(PlayerRef player) -> {
+                int seat = k.eval.player(player, c);
+                yield seat < 0 ? 0 : k.s.player(seat).life;
+            }
+            case Amount.HandSize(PlayerRef player) -> {
+                int total = 0;
+                for (int seat : k.eval.players(player, c)) {
+                    total += k.s.hand(seat).size();
+                }
+                yield total;
+            }
+            case Amount.ThatMany() -> c.amount;
+            case Amount.DoneAmount() -> c.doneAmount;
+            case Amount.Plus(Amount left, Amount right) -> amount(left, c) + amount(right, c);
+            case Amount.Minus(Amount left, Amount right) ->
+                    Math.max(0, amount(left, c) - amount(right, c));
+            case Amount.Times(int factor, Amount inner) -> factor * amount(inner, c);
+            case Amount.Half(Amount inner, boolean up) -> {
+                int value = amount(inner, c);
+                yield up ? Math.ceilDiv(value, 2) : Math.floorDiv(value, 2);
+            }
+            case Amount.Negative(Amount inner) -> -amount(inner, c);
+            case Amount.Devotion(PlayerRef player, var colors) ->
+                    devotion(k.eval.player(player, c), colors.mask());
+            case Amount.ThisTurn(var fact, PlayerRef player) -> {
+                int total = 0;
+                for (int seat : k.eval.players(player, c)) {
+                    total += k.s.player(seat).fact(fact);
+                }
+                yield total;
+            }
+            case Amount.DamageDealtThisTurn(Selector to) -> {
+                int total = 0;
+                for (int thing : k.eval.select(to, c)) {
+                    total +=
+                            thing < 0
+                                    ? k.s.player(~thing)
+                                            .fact(dev.bob.mtg.definition.TurnFact.DAMAGE_TAKEN)
+                                    : k.object(thing).damage;
+                }
+                yield total;
+            }
+            case Amount.Greatest(Filter.Stat stat, Selector among) -> {
+                int best = 0;
+                for (int id : k.eval.select(among, c)) {
+                    best = Math.max(best, k.eval.stat(stat, id));
+                }
+                yield best;
+            }
+            case Amount.Total(Filter.Stat stat, Selector among) ->
+                    sum(k.eval.select(among, c), stat);
+            case Amount.Distinct(Amount.Kind kind, Selector among) ->
+                    distinct(kind, k.eval.select(among, c));
+            case Amount.TimesPaid() -> {
+                Context cast = c.source < 0 ? null : k.object(c.source).context;
+                yield cast == null ? c.paid : cast.paid;
+            }
+            case Amount.ChosenNumber() ->
+                    c.chosenNumber != 0 || c.source < 0
+                            ? c.chosenNumber
+                            : k.object(c.source).chosenNumber;
+        };
+    }
+
+    private int sum(int[] ids, Filter.Stat stat) {
+        int total = 0;
+        for (int id : ids) {
+            if (id >= 0) {
+                total += k.eval.stat(stat, id);
+            }
+        }
+        return total;
+    }
+
+    private int devotion(int seat, int colors) {
+        int total = 0;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            var cost = k.s.object(id).model.manaCost();
+            if (cost != null && k.eval.controller(id) == seat) {
+                for (var symbol : cost.symbols()) {
+                    var one = new dev.bob.mtg.definition.ManaCost(List.of(symbol));
+                    if ((one.colors().mask() & colors) != 0) {
+                        total++;
+                    }
+                }
+            }
+        }
+        return total;
+    }
+
+    private int distinct(Amount.Kind kind, int[] ids) {
+        int mask = 0;
+        Set<Object> seen = new HashSet<>();
+        for (int id : ids) {
+            if (id < 0) {
+                continue;
+            }
+            Derived d = k.derived(id);
+            switch (kind) {
+                case COLORS -> mask |= d.colors;
+                case CARD_TYPES -> mask |= d.types;
+                case NAMES -> seen.add(d.name);
+                case MANA_VALUES -> seen.add(k.eval.manaValue(id));
+                case POWERS -> seen.add(d.power);
+                case BASIC_LAND_TYPES -> {
+                    for (String subtype : d.subtypes) {
+                        if (Subtypes.BASIC_LAND.contains(subtype)) {
+                            seen.add(subtype);
+                        }
+                    }
+                }
+                case CREATURE_TYPES -> {
+                    for (String subtype : d.subtypes) {
+                        if (Subtypes.isCreatureType(subtype)) {
+                            seen.add(subtype);
+                        }
+                    }
+                }
+                case COUNTER_KINDS -> seen.addAll(k.object(id).counters.toMap().keySet());
+            }
+        }
+        return Integer.bitCount(mask) + seen.size();
+    }
+}

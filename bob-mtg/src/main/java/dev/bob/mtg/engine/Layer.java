@@ -1,0 +1,60 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Modification;
+
+/// The layers of continuous effects (rule 613.1) and what applies in which.
+final class Layer {
+    static final int COPY = 10;
+    static final int CONTROL = 20;
+    static final int TEXT = 30;
+    static final int TYPE = 40;
+    static final int COLOR = 50;
+    static final int ABILITY = 60;
+    static final int DEFINE = 71;
+    static final int BASE = 72;
+    static final int BONUS = 73;
+    static final int SWITCH = 74;
+    static final int[] ORDER = {
+        COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, DEFINE, BASE, BONUS, SWITCH
+    };
+
+    private Layer() {}
+
+    /// The place of a modification's layer in [#ORDER]; 31 for none.
+    static int place(Modification modification) {
+        for (int i = 0; i < ORDER.length; i++) {
+            if (in(ORDER[i], modification)) {
+                return i;
+            }
+        }
+        return 31;
+    }
+
+    static boolean in(int layer, Modification modification) {
+        return switch (modification) {
+            case Modification.Copy _ -> layer == COPY;
+            case Modification.Control _ -> layer == CONTROL;
+            case Modification.SetName _ -> layer == TEXT;
+            case Modification.AddTypes _,
+                    Modification.SetTypes _,
+                    Modification.RemoveTypes _,
+                    Modification.EveryCreatureType _,
+                    Modification.AddChosenSubtype _,
+                    Modification.SetLandType _ ->
+                    layer == TYPE;
+            case Modification.SetColors _,
+                    Modification.AddColors _,
+                    Modification.SetChosenColor _ ->
+                    layer == COLOR;
+            case Modification.AddAbilities _,
+                    Modification.RemoveKeyword _,
+                    Modification.LoseAllAbilities _ ->
+                    layer == ABILITY;
+            case Modification.Define _ -> layer == DEFINE;
+            case Modification.SetBase _ -> layer == BASE;
+            case Modification.PowerToughness _ -> layer == BONUS;
+            case Modification.SwitchPowerToughness _ -> layer == SWITCH;
+            case Modification.Obey _ -> false;
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One effect that changes characteristics: a static ability or a floating effect.
+final class LayerEffect {
+    final long timestamp;
+    final Context context;
+    final List<Modification> modifications;
+    final @Nullable Filter filter;
+    int @Nullable [] objects;
+    final @Nullable Compiled ability;
+    boolean started;
+
+    /// Bits of the places in [Layer#ORDER] where it does something.
+    final int layers;
+
+    LayerEffect(
+            long timestamp,
+            Context context,
+            List<Modification> modifications,
+            @Nullable Filter filter,
+            int @Nullable [] objects,
+            @Nullable Compiled ability) {
+        this.timestamp = timestamp;
+        this.context = context;
+        this.modifications = modifications;
+        this.filter = filter;
+        this.objects = objects;
+        this.ability = ability;
+        int bits = 0;
+        for (Modification modification : modifications) {
+            bits |= 1 << Layer.place(modification);
+        }
+        this.layers = bits;
+    }
+}

@@ -1,0 +1,214 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Supertype;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Makes one change to the characteristics of an object, in its layer.
+final class Modifying {
+    private final Kernel k;
+
+    Modifying(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    void change(Derived d, Modification modification, Context context) {
+        switch (modification) {
+            case Modification.PowerToughness(var power, var toughness) -> {
+                Context each = context.withIterated(d.id);
+                d.morePower += k.eval.amount(power, each);
+                d.moreToughness += k.eval.amount(toughness, each);
+                d.finish();
+            }
+            case Modification.SetBase(var power, var toughness) -> {
+                Context each = context.withIterated(d.id);
+                if (power != null) {
+                    d.basePower = k.eval.amount(power, each);
+                }
+                if (toughness != null) {
+                    d.baseToughness = k.eval.amount(toughness, each);
+                }
+                d.finish();
+            }
+            case Modification.Define(var power, var toughness) -> {
+                Context each = context.withIterated(d.id);
+                if (power != null) {
+                    d.basePower = k.eval.amount(power, each);
+                }
+                if (toughness != null) {
+                    d.baseToughness = k.eval.amount(toughness, each);
+                }
+                d.finish();
+            }
+            case Modification.SwitchPowerToughness() -> {
+                d.switched = !d.switched;
+                d.finish();
+            }
+            case Modification.AddAbilities(List<Ability> abilities) -> {
+                for (Ability ability : abilities) {
+                    for (Compiled compiled : k.compiler.granted(ability)) {
+                        addAbility(d, compiled);
+                    }
+                }
+            }
+            case Modification.RemoveKeyword(Keyword keyword) -> {
+                d.keywords &= ~Words.bit(keyword);
+                var kept = new ArrayList<Compiled>();
+                for (Compiled ability : d.abilities) {
+                    if (ability.keyword != keyword) {
+                        kept.add(ability);
+                    }
+                }
+                d.abilities = kept.toArray(new Compiled[0]);
+            }
+            case Modification.LoseAllAbilities() -> {
+                d.keywords = 0;
+                d.abilities = new Compiled[0];
+            }
+            case Modification.AddTypes(var supertypes, var types, var subtypes) -> {
+                for (Supertype type : supertypes) {
+                    d.supertypes |= type.bit();
+                }
+                for (CardType type : types) {
+                    d.types |= type.bit();
+                }
+                for (String subtype : subtypes) {
+                    addSubtype(d, subtype);
+                    addIntrinsic(d, subtype);
+                }
+            }
+            case Modification.SetTypes(var types, var subtypes) -> {
+                if (!types.isEmpty()) {
+                    d.types = 0;
+                    for (CardType type : types) {
+                        d.types |= type.bit();
+                    }
+                    keepSubtypes(d, subtype -> fits(subtype, d.types));
+                }
+                if (!subtypes.isEmpty()) {
+                    keepSubtypes(d, subtype -> !Subtypes.isCreatureType(subtype));
+                    d.everyCreatureType = false;
+                }
+                for (String subtype : subtypes) {
+                    addSubtype(d, subtype);
+                }
+            }
+            case Modification.RemoveTypes(var supertypes, var types, var subtypes) -> {
+                for (Supertype type : supertypes) {
+                    d.supertypes &= ~type.bit();
+                }
+                for (CardType type : types) {
+                    d.types &= ~type.bit();
+                }
+                keepSubtypes(d, subtype -> fits(subtype, d.types) && !subtypes.contains(subtype));
+            }
+            case Modification.EveryCreatureType() -> d.everyCreatureType = true;
+            case Modification.AddChosenSubtype() -> {
+                String chosen =
+                        context.source >= 0
+                                ? k.s.object(context.source).chosenName
+                                : context.chosenName;
+                if (!chosen.isEmpty()) {
+                    addSubtype(d, chosen.intern());
+                }
+            }
+            case Modification.SetLandType(List<String> landTypes) -> {
+                // rule 305.7: it loses its land types and the abilities from its rules text
+                keepSubtypes(d, subtype -> !Subtypes.LAND.contains(subtype));
+                d.abilities = new Compiled[0];
+                d.keywords = 0;
+                for (String subtype : landTypes) {
+                    addSubtype(d, subtype.intern());
+                    addIntrinsic(d, subtype);
+                }
+            }
+            case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
+            case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
+            case Modification.SetChosenColor() -> {
+                int color =
+                        context.chosenColor >= 0 || context.source < 0
+                                ? context.chosenColor
+                                : k.s.object(context.source).chosenColor;
+                if (color >= 0) {
+                    d.colors = 1 << color;
+                }
+            }
+            case Modification.Control(var by) -> {
+                int seat = k.eval.player(by, context);
+                if (seat >= 0) {
+                    d.controller = seat;
+                }
+            }
+            case Modification.Copy(var of, var except) -> {
+                int[] originals = k.eval.select(of, context);
+                if (originals.length > 0 && originals[0] >= 0) {
+                    Model model = Copies.model(k, originals[0], except);
+                    d.name = model.name();
+                    d.types = model.types;
+                    d.supertypes = model.supertypes;
+                    d.colors = model.colors;
+                    d.subtypes = model.subtypes;
+                    d.everyCreatureType = model.everyCreatureType;
+                    d.abilities = model.abilities;
+                    d.keywords = model.keywords;
+                    d.basePower = model.power;
+                    d.baseToughness = model.toughness;
+                    d.finish();
+                }
+            }
+            case Modification.SetName(String name) -> d.name = name;
+            case Modification.Obey _ -> {}
+        }
+    }
+
+    /// A land that gets a basic land type gets its mana ability (rule 305.7).
+    private void addIntrinsic(Derived d, String subtype) {
+        int type = d.isLand() ? Mana.landType(subtype) : -1;
+        if (type >= 0) {
+            Compiled ability = k.compiler.intrinsic(type);
+            if (!d.has(ability)) {
+                addAbility(d, ability);
+            }
+        }
+    }
+
+    private static void addAbility(Derived d, Compiled ability) {
+        Compiled[] more = Arrays.copyOf(d.abilities, d.abilities.length + 1);
+        more[d.abilities.length] = ability;
+        d.abilities = more;
+        d.keywords |= ability.keywordBit;
+    }
+
+    private static void addSubtype(Derived d, String subtype) {
+        if (!Arrays.asList(d.subtypes).contains(subtype)) {
+            String[] more = Arrays.copyOf(d.subtypes, d.subtypes.length + 1);
+            more[d.subtypes.length] = subtype;
+            d.subtypes = more;
+        }
+    }
+
+    private static void keepSubtypes(Derived d, java.util.function.Predicate<String> kept) {
+        d.subtypes = Arrays.stream(d.subtypes).filter(kept).toArray(String[]::new);
+    }
+
+    /// Whether a subtype is correlated to one of these card types (rule 205.1a).
+    private static boolean fits(String subtype, int types) {
+        if (Subtypes.LAND.contains(subtype)) {
+            return (types & Derived.LAND) != 0;
+        }
+        if (Subtypes.ARTIFACT.contains(subtype)) {
+            return (types & Derived.ARTIFACT) != 0;
+        }
+        if (Subtypes.ENCHANTMENT.contains(subtype)) {
+            return (types & Derived.ENCHANTMENT) != 0;
+        }
+        return (types & (Derived.CREATURE | CardType.KINDRED.bit())) != 0
+                || (types & Derived.PLANESWALKER) != 0;
+    }
+}

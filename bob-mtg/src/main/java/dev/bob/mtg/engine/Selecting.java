@@ -1,0 +1,259 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+
+/// Which objects and players references and selectors mean. Never changes anything.
+final class Selecting {
+    private final Kernel k;
+
+    Selecting(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    int[] refer(Reference reference, Context c) {
+        return switch (reference) {
+            case Reference.Source() -> new int[] {c.source};
+            case Reference.Targeted(int slot) -> c.targets(slot);
+            case Reference.Triggering() -> one(c.triggering);
+            case Reference.TriggeringOther() -> one(c.triggeringOther);
+            case Reference.Done(var verb) -> {
+                int[] things = c.done(verb);
+                // "the exiled card" of a linked ability (rule 607.2a)
+                yield things.length == 0
+                                && verb == dev.bob.mtg.definition.Verb.EXILED
+                                && c.source >= 0
+                        ? k.object(c.source).exiledWith
+                        : things;
+            }
+            case Reference.AttachedTo() ->
+                    c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
+            case Reference.Iterated() -> one(c.iterated);
+            case Reference.ExiledWith() ->
+                    c.source < 0 ? new int[0] : k.object(c.source).exiledWith;
+            case Reference.Chosen() ->
+                    c.chosen.length > 0 || c.source < 0
+                            ? c.chosen
+                            : one(k.object(c.source).chosenObject);
+            case Reference.Remembered() -> c.remembered;
+        };
+    }
+
+    private static int[] one(int thing) {
+        return thing == Context.NOTHING ? new int[0] : new int[] {thing};
+    }
+
+    /// The things that a selector selects without anybody choosing: objects and `~player`s.
+    int[] select(Selector selector, Context c) {
+        return switch (selector) {
+            case Selector.This(_) -> new int[] {c.source};
+            case Selector.That(Reference reference, _) -> refer(reference, c);
+            case Selector.Each(Filter filter) -> all(filter, c);
+            case Selector.Players(PlayerRef players) -> {
+                int[] seats = players(players, c);
+                for (int i = 0; i < seats.length; i++) {
+                    seats[i] = ~seats[i];
+                }
+                yield seats;
+            }
+            case Selector.Union(List<Selector> parts) -> {
+                var bag = new Bag();
+                for (Selector part : parts) {
+                    for (int thing : select(part, c)) {
+                        bag.addNew(thing);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Among(Reference reference, Filter filter) -> {
+                var bag = new Bag();
+                for (int thing : refer(reference, c)) {
+                    if (k.eval.matches(filter, thing, c)) {
+                        bag.add(thing);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Top(PlayerRef whose, Amount count) -> {
+                var bag = new Bag();
+                int n = k.eval.amount(count, c);
+                for (int seat : players(whose, c)) {
+                    Ids library = k.s.library(seat);
+                    for (int i = 0; i < n && i < library.size(); i++) {
+                        bag.add(library.get(library.size() - 1 - i));
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Choose(_, _, _, Filter filter) -> all(filter, c);
+            case Selector.AtRandom(_, Filter filter) -> all(filter, c);
+            case Selector.Target _ ->
+                    throw new IllegalStateException(
+                            "targets are taken out when a card is compiled");
+        };
+    }
+
+    /// All objects that match, in the zones where the filter looks.
+    int[] all(Filter filter, Context c) {
+        int zones = Zones.of(filter);
+        var bag = new Bag();
+        if ((zones & Zones.BATTLEFIELD) != 0) {
+            Ids battlefield = k.s.battlefield();
+            for (int i = 0; i < battlefield.size(); i++) {
+                int id = battlefield.get(i);
+                if (!k.s.object(id).phasedOut && k.eval.matches(filter, id, c)) {
+                    bag.add(id);
+                }
+            }
+        }
+        if ((zones & ~Zones.BATTLEFIELD) != 0) {
+            addFrom(zones, filter, c, bag);
+        }
+        return bag.toArray();
+    }
+
+    private void addFrom(int zones, Filter filter, Context c, Bag bag) {
+        for (Zone zone : OTHERS) {
+            if ((zones & Zones.bit(zone)) != 0) {
+                int owners = zone.isOwned() ? k.s.count : 1;
+                for (int owner = 0; owner < owners; owner++) {
+                    Ids ids = k.s.zone(zone, owner);
+                    for (int i = 0; i < ids.size(); i++) {
+                        if (k.eval.matches(filter, ids.get(i), c)) {
+                            bag.add(ids.get(i));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static final Zone[] OTHERS = {
+        Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND
+    };
+
+    // --- players ---
+
+    /// Whether a seat is (one of) the referred players.
+    boolean isPlayer(PlayerRef ref, int seat, Context c) {
+        return switch (ref) {
+            case PlayerRef.You() -> seat == c.controller;
+            case PlayerRef.EachOpponent(), PlayerRef.AnOpponent() -> seat != c.controller;
+            case PlayerRef.EachOtherPlayer() -> seat != c.controller;
+            case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> true;
+            case PlayerRef.Active() -> seat == k.s.active;
+            case PlayerRef.Targeted _,
+                    PlayerRef.Triggering _,
+                    PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.Defending _,
+                    PlayerRef.Iterated _,
+                    PlayerRef.Attached _,
+                    PlayerRef.Chosen _,
+                    PlayerRef.Target _ ->
+                    Eval.has(players(ref, c), seat);
+        };
+    }
+
+    /// The referred players who are still in the game, in turn order from the active player.
+    int[] players(PlayerRef ref, Context c) {
+        return switch (ref) {
+            case PlayerRef.You() -> new int[] {c.controller};
+            case PlayerRef.EachOpponent(), PlayerRef.AnOpponent(), PlayerRef.EachOtherPlayer() ->
+                    inOrder(c.controller);
+            case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> inOrder(-1);
+            case PlayerRef.Active() -> new int[] {k.s.active};
+            case PlayerRef.Targeted(int slot, _) -> {
+                var bag = new Bag();
+                for (int target : c.targets(slot)) {
+                    if (target < 0) {
+                        bag.add(~target);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.Triggering(_) -> seat(c.triggeringPlayer);
+            case PlayerRef.ControllerOf(Selector object) -> {
+                var bag = new Bag();
+                for (int id : select(object, c)) {
+                    if (id >= 0) {
+                        bag.addNew(k.eval.controller(id));
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.OwnerOf(Selector object) -> {
+                var bag = new Bag();
+                for (int id : select(object, c)) {
+                    if (id >= 0) {
+                        bag.addNew(k.object(id).owner);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.Defending() -> seat(defending(c));
+            case PlayerRef.Iterated(_) -> seat(c.iteratedPlayer);
+            case PlayerRef.Attached() -> {
+                int to = c.source < 0 ? Context.NOTHING : k.object(c.source).attachedTo;
+                yield to < 0 && to != Context.NOTHING ? new int[] {~to} : new int[0];
+            }
+            case PlayerRef.Chosen(_) ->
+                    seat(
+                            c.chosenPlayer >= 0 || c.source < 0
+                                    ? c.chosenPlayer
+                                    : k.object(c.source).chosenPlayer);
+            case PlayerRef.Target _ ->
+                    throw new IllegalStateException(
+                            "targets are taken out when a card is compiled");
+        };
+    }
+
+    private static int[] seat(int seat) {
+        return seat < 0 ? new int[0] : new int[] {seat};
+    }
+
+    private int[] inOrder(int except) {
+        var bag = new Bag();
+        int seat = k.s.active;
+        for (int i = 0; i < k.s.count; i++) {
+            if (seat != except && !k.s.player(seat).lost) {
+                bag.add(seat);
+            }
+            seat = seat + 1 == k.s.count ? 0 : seat + 1;
+        }
+        return bag.toArray();
+    }
+
+    /// The defending player of the source's attack (rule 508.5).
+    private int defending(Context c) {
+        int attacker =
+                c.triggering != Context.NOTHING
+                                && c.triggering >= 0
+                                && k.s.combat.isAttacking(c.triggering)
+                        ? c.triggering
+                        : c.source;
+        int at = k.s.combat.attackerIndex(attacker);
+        if (at >= 0) {
+            int defender = k.s.combat.defenders()[at];
+            return defender < 0 ? ~defender : k.eval.controller(defender);
+        }
+        if (c.triggeringPlayer >= 0 && c.triggeringPlayer != c.controller) {
+            return c.triggeringPlayer;
+        }
+        return k.s.count == 2 ? 1 - k.s.active : -1;
+    }
+
+    /// The one player that the reference means, or -1.
+    int player(PlayerRef ref, Context c) {
+        if (ref instanceof PlayerRef.You) {
+            return c.controller;
+        }
+        int[] seats = players(ref, c);
+        return seats.length == 0 ? -1 : seats[0];
+    }
+}

@@ -1,0 +1,95 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Whether conditions hold. Never changes anything.
+final class Testing {
+    private final Kernel k;
+
+    Testing(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    boolean test(@Nullable Condition condition, Context c) {
+        if (condition == null) {
+            return true;
+        }
+        return switch (condition) {
+            case Condition.Compare(Amount left, var comparison, Amount right) ->
+                    comparison.test(k.eval.amount(left, c), k.eval.amount(right, c));
+            case Condition.Exists(Filter filter, var comparison, Amount count) ->
+                    comparison.test(k.eval.all(filter, c).length, k.eval.amount(count, c));
+            case Condition.Is(Selector things, Filter filter) -> {
+                int[] selected = k.eval.select(things, c);
+                boolean all = selected.length > 0;
+                for (int thing : selected) {
+                    all &= thing >= 0 && k.eval.matches(filter, thing, c);
+                }
+                yield all;
+            }
+            case Condition.TurnOf(PlayerRef player) -> k.eval.isPlayer(player, k.s.active, c);
+            case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
+            case Condition.Not(Condition inner) -> !test(inner, c);
+            case Condition.And(List<Condition> parts) -> {
+                boolean all = true;
+                for (Condition part : parts) {
+                    all &= test(part, c);
+                }
+                yield all;
+            }
+            case Condition.Or(List<Condition> parts) -> {
+                boolean any = false;
+                for (Condition part : parts) {
+                    any |= test(part, c);
+                }
+                yield any;
+            }
+            case Condition.Kicked(_) -> {
+                if (c.paid > 0) {
+                    yield true;
+                }
+                Context cast = c.source < 0 ? null : k.object(c.source).context;
+                yield cast != null && cast.paid > 0;
+            }
+            case Condition.WasCast(Zone from, PlayerRef by) -> {
+                GameObject source = k.object(c.source);
+                yield source.cast
+                        && (from == null || source.castFrom == from)
+                        && (by == null || k.eval.isPlayer(by, source.controller, c));
+            }
+            case Condition.Did() -> c.did;
+            case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
+                boolean any = false;
+                int bound = k.eval.amount(count, c);
+                for (int seat : k.eval.players(player, c)) {
+                    any |= comparison.test(k.s.player(seat).fact(fact), bound);
+                }
+                yield any;
+            }
+            case Condition.IsMonarch(PlayerRef player) ->
+                    k.s.monarch >= 0 && k.eval.isPlayer(player, k.s.monarch, c);
+            case Condition.HasCitysBlessing _, Condition.HasInitiative _ -> false;
+            case Condition.AnyPlayer(PlayerRef among, Condition holds) -> {
+                boolean any = false;
+                for (int seat : k.eval.players(among, c)) {
+                    any |= test(holds, c.withIteratedPlayer(seat));
+                }
+                yield any;
+            }
+            case Condition.CastWith(Keyword keyword) -> k.object(c.source).castWith == keyword;
+            case Condition.CastDuringYourMain() -> k.object(c.source).castInMain;
+            case Condition.OptionChosen(String option) ->
+                    option.equals(c.option)
+                            || (c.source >= 0 && option.equals(k.object(c.source).chosenName));
+        };
+    }
+}

@@ -1,0 +1,160 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Static abilities that are about the spell or card itself, whatever it is.
+final class OwnStatics {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+    private final Measures measures;
+    private final Costs costs;
+
+    OwnStatics(Phrases phrases, Measures measures, Costs costs) {
+        this.phrases = phrases;
+        this.measures = measures;
+        this.costs = costs;
+    }
+
+    Syntax<Ability> all() {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(
+                                OwnStatics::additionalCost,
+                                costs.inSentence()
+                                        .after("as an additional cost to cast this spell,")),
+                        cost -> inZone(new Rule.AdditionalCost(cost, false), Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "if <> , rather than pay this spell's mana cost , you may <> .",
+                        part(
+                                OwnStatics::alternative,
+                                Rule.AlternativeCost::onlyIf,
+                                phrases.condition),
+                        part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                        (condition, cost) ->
+                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
+                constant(
+                        inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
+                        "this spell can't be countered ."),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast for each <> .",
+                        part(OwnStatics::own, Rule.SpellCost::change, Costs.MANA),
+                        part(OwnStatics::own, Rule.SpellCost::times, measures.forEach()),
+                        (mana, times) ->
+                                inZone(
+                                        new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times),
+                                        Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard by <> in addition to paying its other costs .",
+                        part(OwnStatics::graveyardCost, gerunds()),
+                        cost ->
+                                inZone(
+                                        new Rule.MayPlay(
+                                                THIS, Zone.GRAVEYARD, false, null, cost, false),
+                                        Zone.GRAVEYARD)));
+    }
+
+    private static @Nullable List<Cost> additionalCost(Ability.Static ability) {
+        return ability.rules().getFirst()
+                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        && !optional
+                ? cost
+                : null;
+    }
+
+    private static Rule.@Nullable AlternativeCost alternative(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.AlternativeCost cost ? cost : null;
+    }
+
+    private static Rule.@Nullable SpellCost own(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.SpellCost cost
+                        && cost.spells() instanceof Filter.This
+                        && cost.less()
+                ? cost
+                : null;
+    }
+
+    private static @Nullable List<Cost> graveyardCost(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.MayPlay play
+                        && play.from() == Zone.GRAVEYARD
+                ? play.additional()
+                : null;
+    }
+
+    /// What is done instead of paying mana: "have an opponent gain 3 life", "pay 2 life".
+    private Syntax<List<Cost>> doing() {
+        Syntax<Cost> gain =
+                choice(
+                        form(
+                                Cost.Do.class,
+                                "have an opponent gain <>",
+                                part(
+                                        cost ->
+                                                cost.effect()
+                                                                instanceof
+                                                                Effect.GainLife(
+                                                                        PlayerRef.AnOpponent _,
+                                                                        Amount amount)
+                                                        ? amount
+                                                        : null,
+                                        measures.much("life")),
+                                amount ->
+                                        new Cost.Do(
+                                                new Effect.GainLife(
+                                                        new PlayerRef.AnOpponent(), amount))));
+        return choice(
+                gain.map(
+                        Cost.class,
+                        cost -> List.of(cost),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null),
+                costs.inSentence());
+    }
+
+    /// "paying 3 life and discarding a card".
+    private Syntax<List<Cost>> gerunds() {
+        Syntax<Cost> one =
+                choice(
+                        form(
+                                Cost.PayLife.class,
+                                "paying <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new),
+                        form(
+                                Cost.Discard.class,
+                                "discarding <>",
+                                part(Cost.Discard::filter, phrases.aNoun),
+                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrificing <>",
+                                part(Cost.Sacrifice::filter, phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)));
+        return one.series("and", 1);
+    }
+
+    private static Ability.Static inZone(Rule rule, Zone zone) {
+        return new Ability.Static(List.of(rule), null, zone);
+    }
+}

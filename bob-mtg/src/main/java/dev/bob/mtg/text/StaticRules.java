@@ -1,0 +1,267 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Rules that static abilities make true: what may or can't be done, what things cost, how power is defined.
+final class StaticRules {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+    private final Replacements replacements;
+
+    StaticRules(Phrases phrases, Replacements replacements) {
+        this.phrases = phrases;
+        this.replacements = replacements;
+    }
+
+    /// Rules that aren't changes to what a subject names.
+    Syntax<Rule> all() {
+        return choice(
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast cost <> less to cast",
+                        part(cost -> ofYours(cost, true), phrases.plural),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, true, mana, Amount.ONE)),
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast cost <> more to cast",
+                        part(cost -> ofYours(cost, false), phrases.plural),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, false, mana, Amount.ONE)),
+                constant(new Rule.MustBeBlocked(THIS, true), "all creatures able to block ~ do so"),
+                constant(
+                        new Rule.AssignAsUnblocked(THIS),
+                        "you may have ~ assign its combat damage as though it weren't blocked"),
+                replacements.rules(),
+                constant(
+                        new Rule.NoLegendRule(new Filter.Any()),
+                        "the \"legend rule\" doesn't apply"),
+                constant(
+                        new Rule.MayNotUntap(THIS),
+                        "you may choose not to untap ~ during your untap step"),
+                constant(
+                        new Rule.MayLookAtTop(PlayerRef.YOU),
+                        "you may look at the top card of your library any time"),
+                constant(
+                        new Rule.Revealed(PlayerRef.YOU, Zone.LIBRARY),
+                        "play with the top card of your library revealed"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.EachOpponent()),
+                        "your opponents can't gain life"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.EachPlayer()),
+                        "players can't gain life"),
+                constant(new Rule.CantGainLife(PlayerRef.YOU), "you can't gain life"),
+                constant(
+                        new Rule.PlayerProtected(PlayerRef.YOU, Keyword.HEXPROOF),
+                        "you have hexproof"),
+                constant(
+                        new Rule.PlayerProtected(PlayerRef.YOU, Keyword.SHROUD), "you have shroud"),
+                form(
+                        Rule.Modify.class,
+                        "you control <>",
+                        part(
+                                modify ->
+                                        modify.modifications().equals(CONTROL)
+                                                ? modify.objects()
+                                                : null,
+                                Events.attached()),
+                        what -> new Rule.Modify(what, CONTROL)),
+                define(),
+                form(
+                        Rule.FlashFor.class,
+                        "you may cast <> as though they had flash",
+                        part(
+                                flash ->
+                                        flash.caster() instanceof PlayerRef.You
+                                                ? flash.spells()
+                                                : null,
+                                phrases.plural),
+                        spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
+                constant(
+                        new Rule.MayPlay(
+                                Filter.type(CardType.LAND),
+                                Zone.GRAVEYARD,
+                                true,
+                                null,
+                                List.of(),
+                                false),
+                        "you may play lands from your graveyard"),
+                constant(
+                        new Rule.CantCast(
+                                new PlayerRef.EachOpponent(),
+                                new Filter.Spell(),
+                                0,
+                                new Condition.TurnOf(PlayerRef.YOU)),
+                        "your opponents can't cast spells during your turn"),
+                form(
+                        Rule.AttackTax.class,
+                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
+                        part(Rule.AttackTax::each, Costs.mana()),
+                        each ->
+                                new Rule.AttackTax(
+                                        Filter.type(CardType.CREATURE),
+                                        PlayerRef.YOU,
+                                        false,
+                                        each)),
+                constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
+                taxed(
+                        "<> your opponents cast cost <> more to cast",
+                        new PlayerRef.EachOpponent(),
+                        false),
+                taxed(
+                        "<> your opponents cast cost <> less to cast",
+                        new PlayerRef.EachOpponent(),
+                        true),
+                taxed("<> cost <> more to cast", new PlayerRef.EachPlayer(), false),
+                taxed("<> cost <> less to cast", new PlayerRef.EachPlayer(), true),
+                synonyms(
+                        constant(
+                                oneSpell(new PlayerRef.EachPlayer()),
+                                "each player can't cast more than one spell each turn"),
+                        constant(
+                                oneSpell(new PlayerRef.EachPlayer()),
+                                "players can't cast more than one spell each turn")),
+                constant(oneSpell(PlayerRef.YOU), "you can't cast more than one spell each turn"),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated",
+                        part(rule -> rule.exceptMana() ? null : rule.sources(), phrases.plural),
+                        sources -> new Rule.CantActivate(sources, false)),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated unless they're mana abilities",
+                        part(rule -> rule.exceptMana() ? rule.sources() : null, phrases.plural),
+                        sources -> new Rule.CantActivate(sources, true)),
+                form(
+                        Rule.CantAttack.class,
+                        "~ can't attack unless <>",
+                        part(
+                                attack ->
+                                        attack.creatures() instanceof Filter.This
+                                                        && attack.whom() == null
+                                                ? attack.unless()
+                                                : null,
+                                phrases.condition),
+                        condition -> new Rule.CantAttack(THIS, null, false, condition)),
+                constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
+                constant(
+                        new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
+                        "you may play an additional land on each of your turns"));
+    }
+
+    private static final List<Modification> CONTROL =
+            List.of(new Modification.Control(PlayerRef.YOU));
+
+    /// "~'s power and toughness are each equal to …" (rule 604.3).
+    private Syntax<Rule> define() {
+        return choice(
+                form(
+                        Rule.Modify.class,
+                        "~'s power and toughness are each equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        amount -> defining(amount, amount)),
+                form(
+                        Rule.Modify.class,
+                        "~'s power is equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        amount -> defining(amount, null)),
+                form(
+                        Rule.Modify.class,
+                        "~'s toughness is equal to <>",
+                        part(modify -> toughness(modify), phrases.measure),
+                        amount -> defining(null, amount)),
+                form(
+                        Rule.Modify.class,
+                        "~'s power is equal to <> and its toughness is equal to that number plus <>",
+                        part(modify -> power(modify), phrases.measure),
+                        part(
+                                modify ->
+                                        toughness(modify)
+                                                        instanceof
+                                                        Amount.Plus(_, Amount.Fixed(int more))
+                                                ? more
+                                                : null,
+                                Numerals.DIGITS),
+                        (amount, more) ->
+                                defining(amount, new Amount.Plus(amount, Amount.of(more)))));
+    }
+
+    private static Rule.Modify defining(@Nullable Amount power, @Nullable Amount toughness) {
+        return new Rule.Modify(THIS, List.of(new Modification.Define(power, toughness)));
+    }
+
+    private static @Nullable Amount power(Rule.Modify modify) {
+        Modification.Define define = defined(modify);
+        return define == null ? null : define.power();
+    }
+
+    private static @Nullable Amount toughness(Rule.Modify modify) {
+        Modification.Define define = defined(modify);
+        return define == null ? null : define.toughness();
+    }
+
+    private static Modification.@Nullable Define defined(Rule.Modify modify) {
+        return modify.objects() instanceof Filter.This
+                        && modify.modifications().size() == 1
+                        && modify.modifications().getFirst() instanceof Modification.Define define
+                ? define
+                : null;
+    }
+
+    private static Rule oneSpell(PlayerRef players) {
+        return new Rule.CantCast(players, new Filter.Spell(), 1, null);
+    }
+
+    /// Spells of others, or of everybody, that cost more or less.
+    private Syntax<Rule> taxed(String template, PlayerRef caster, boolean less) {
+        return choice(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.caster().equals(caster)
+                                                        && cost.less() == less
+                                                        && cost.times().equals(Amount.ONE)
+                                                ? cost.spells()
+                                                : null,
+                                phrases.plural.only(StaticRules::isSpells)),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, caster, less, mana, Amount.ONE)));
+    }
+
+    private static boolean isSpells(Object filter) {
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(List<Filter> parts)
+                        && parts.contains(new Filter.Spell()));
+    }
+
+    private static @Nullable Filter ofYours(Rule.SpellCost cost, boolean less) {
+        return cost.less() == less
+                        && cost.times().equals(Amount.ONE)
+                        && !(cost.spells() instanceof Filter.This)
+                ? cost.spells()
+                : null;
+    }
+}
