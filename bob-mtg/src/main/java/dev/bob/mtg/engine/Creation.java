@@ -96,7 +96,7 @@ final class Creation {
     }
 
     void copies(Effect.CreateCopies create) {
-        k.interpreter.chosen(
+        k.interpreter.finding.chosen(
                 create.of(),
                 Purpose.COPY,
                 (kernel, ids) -> {

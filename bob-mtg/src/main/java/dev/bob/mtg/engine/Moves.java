@@ -39,7 +39,7 @@ final class Moves {
                     default -> Purpose.TAKE;
                 };
         boolean follows = follows(move.what());
-        k.interpreter.chosen(
+        k.interpreter.finding.chosen(
                 move.what(),
                 purpose,
                 (kernel, ids) ->

@@ -231,7 +231,10 @@ final class Payment {
                         k.counters.addPlayerCounters(
                                 seat, CounterKind.ENERGY, -k.eval.amount(amount, c));
                 case Cost.Mill(Amount count) ->
-                        note(k, Verb.MILLED, k.interpreter.mill(seat, k.eval.amount(count, c)));
+                        note(
+                                k,
+                                Verb.MILLED,
+                                k.interpreter.cards.mill(seat, k.eval.amount(count, c)));
                 case Cost.Reveal(Amount count, Filter filter) ->
                         choose(
                                 k,

@@ -66,7 +66,7 @@ final class Spells {
 
     void castNow(Effect.CastNow cast) {
         int seat = k.eval.player(cast.who(), c());
-        k.interpreter.chosen(
+        k.interpreter.finding.chosen(
                 cast.what(),
                 Purpose.CAST_FREE,
                 (kernel, ids) -> {

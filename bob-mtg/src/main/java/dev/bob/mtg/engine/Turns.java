@@ -82,7 +82,7 @@ final class Turns {
                     });
                     boolean first = s.turn == 1 && s.count == 2;
                     if (!first) {
-                        k.push(new Interpreter.Draws(s.active, 1));
+                        k.push(new CardEffects.Drawing(s.active, 1));
                     }
                 }
                 case DECLARE_ATTACKERS -> {
