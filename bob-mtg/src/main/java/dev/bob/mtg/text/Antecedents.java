@@ -26,29 +26,17 @@ import org.jspecify.annotations.Nullable;
 /// another object's and begins anew.
 final class Antecedents {
     private final RecordTree tree;
-    private final List<Named> objects = new ArrayList<>();
-    private final List<PlayerRef> players = new ArrayList<>();
+    private final Known known = new Known();
+
     private @Nullable PlayerRef subject;
-    private @Nullable Reference remembered;
+
     private @Nullable Reference lastSource;
-    private @Nullable Named lastExiled;
-    private int boundary;
+
     private boolean each;
+
     private boolean counted;
+
     private int slots;
-
-    /// Something named.
-    private record Named(
-            Reference reference, boolean many, boolean source, @Nullable Filter noun) {}
-
-    /// A word whose meaning can't be found.
-    static final class Unresolved extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Unresolved(String word) {
-            super(word, null, false, false);
-        }
-    }
 
     private Antecedents(RecordTree tree) {
         this.tree = tree;
@@ -56,7 +44,7 @@ final class Antecedents {
 
     /// The ability with every reference found.
     ///
-    /// @throws Unresolved naming the word that could mean nothing
+    /// @throws Known.Unresolved naming the word that could mean nothing
     static Ability resolve(Ability ability, RecordTree tree) {
         return (Ability) new Antecedents(tree).visit(ability);
     }
@@ -92,7 +80,7 @@ final class Antecedents {
             case PlayerRef player -> player(player);
             case Reference reference -> {
                 if (reference.equals(References.OPEN)) {
-                    yield found(latest(false, true, "that"), "that");
+                    yield known.found(known.latest(false, true, "that"), "that");
                 }
                 yield reference;
             }
@@ -107,7 +95,8 @@ final class Antecedents {
                                     .map(rule -> (Rule) tree.map((Record) rule, this::visit))
                                     .toList());
             // What was attached to something that has left by then isn't kept.
-            case Filter.AttachedTo _ when boundary > 0 -> throw new Unresolved("attached to");
+            case Filter.AttachedTo _ when known.boundary > 0 ->
+                    throw new Known.Unresolved("attached to");
             case Rule rule -> rule(rule);
             case Record record -> tree.map(record, this::visit);
             default -> value;
@@ -124,19 +113,19 @@ final class Antecedents {
     private Object rule(Rule rule) {
         Filter subject = Subjects.subject(List.of(rule));
         if (subject instanceof Filter.This) {
-            objects.add(new Named(new Reference.Source(), false, true, null));
+            known.objects.add(new Known.Named(new Reference.Source(), false, true, null));
         } else if (subject instanceof Filter.Is(Reference reference)
                 && !reference.equals(References.OPEN)) {
-            objects.add(new Named(reference, false, false, null));
+            known.objects.add(new Known.Named(reference, false, false, null));
         } else if (subject != null && rule instanceof Rule.Modify) {
-            objects.add(new Named(new Reference.Iterated(), false, false, subject));
+            known.objects.add(new Known.Named(new Reference.Iterated(), false, false, subject));
         }
         return tree.map((Record) rule, this::visit);
     }
 
     private Object triggered(Ability.Triggered triggered) {
         EventPattern event = (EventPattern) visit(triggered.event());
-        name(event);
+        known.name(event);
         Object condition = triggered.onlyIf() == null ? null : visit(triggered.onlyIf());
         Effect effect = (Effect) visit(triggered.effect());
         return new Ability.Triggered(
@@ -149,7 +138,8 @@ final class Antecedents {
                         .map(part -> {
                             Object paid = visit(part);
                             if (isOfSource((Record) part)) {
-                                objects.add(new Named(new Reference.Source(), false, true, null));
+                                known.objects.add(
+                                        new Known.Named(new Reference.Source(), false, true, null));
                             }
                             return paid;
                         })
@@ -177,7 +167,7 @@ final class Antecedents {
                     && words.isEmpty()) {
                 PlayerRef who = subject;
                 if (who == null) {
-                    throw new Unresolved(
+                    throw new Known.Unresolved(
                             "the subject of \"" + part.getClass().getSimpleName() + "\"");
                 }
                 next = (Effect) tree.with((Record) next, "who", who);
@@ -188,10 +178,10 @@ final class Antecedents {
     }
 
     private Object effect(Effect effect) {
-        int playersBefore = players.size();
+        int playersBefore = known.players.size();
         PlayerRef who = subject(effect);
         if (!each && who instanceof PlayerRef.Iterated(String words) && words.isEmpty()) {
-            throw new Unresolved("the subject");
+            throw new Known.Unresolved("the subject");
         }
         Object result =
                 switch (effect) {
@@ -199,12 +189,12 @@ final class Antecedents {
                         // "… if it's white" may speak of what the effect named.
                         Object resolved;
                         Effect first;
-                        int known = objects.size();
+                        int before = known.objects.size();
                         try {
                             resolved = visit(condition);
                             first = (Effect) visit(then);
-                        } catch (Unresolved e) {
-                            if (known > 0) {
+                        } catch (Known.Unresolved e) {
+                            if (before > 0) {
                                 throw e;
                             }
                             first = (Effect) visit(then);
@@ -222,7 +212,10 @@ final class Antecedents {
                                                 && words.isEmpty()
                                         ? new Selector.That(lastSource(), "")
                                         : (Selector) visit(from);
-                        lastSource = objects.isEmpty() ? null : objects.getLast().reference;
+                        lastSource =
+                                known.objects.isEmpty()
+                                        ? null
+                                        : known.objects.getLast().reference();
                         // "equal to the number of cards in that player's hand" may speak of who is
                         // dealt it.
                         Amount much;
@@ -230,7 +223,7 @@ final class Antecedents {
                         try {
                             much = (Amount) visit(amount);
                             whom = (Selector) visitBeside(to);
-                        } catch (Unresolved e) {
+                        } catch (Known.Unresolved e) {
                             whom = (Selector) visitBeside(to);
                             much = (Amount) visit(amount);
                         }
@@ -249,10 +242,10 @@ final class Antecedents {
                         Selector source = (Selector) visit(from);
                         Amount much = (Amount) visit(amount);
                         Selector whom = (Selector) visitBeside(to);
-                        Named damaged = objects.getLast();
+                        Known.Named damaged = known.objects.getLast();
                         Condition onlyIf = (Condition) visit(only);
                         // The excess is of the damage to that one.
-                        objects.add(damaged);
+                        known.objects.add(damaged);
                         yield new Effect.DamageWithExcess(
                                 source, much, whom, onlyIf, (PlayerRef) visit(excess));
                     }
@@ -285,7 +278,7 @@ final class Antecedents {
                     case Effect.ForEachPlayer(PlayerRef each1, Effect inner) -> {
                         boolean outer = each;
                         each = true;
-                        players.add(new PlayerRef.Iterated(""));
+                        known.players.add(new PlayerRef.Iterated(""));
                         Effect then = (Effect) visit(inner);
                         each = outer;
                         yield new Effect.ForEachPlayer((PlayerRef) visit(each1), then);
@@ -295,7 +288,7 @@ final class Antecedents {
                         PlayerRef found = (PlayerRef) visit(may);
                         boolean outer = each;
                         each = true;
-                        players.add(new PlayerRef.Iterated(""));
+                        known.players.add(new PlayerRef.Iterated(""));
                         Effect then = (Effect) visit(inner);
                         each = outer;
                         yield new Effect.May(found, then);
@@ -303,12 +296,13 @@ final class Antecedents {
                     case Effect.Delayed later -> delayed(later);
                     case Effect.Move move when isBack(move) -> {
                         Selector.That that = (Selector.That) move.what();
-                        Named card = exiledBefore(that.words());
-                        objects.add(card);
+                        Known.Named card = known.exiledBefore(that.words());
+                        known.objects.add(card);
                         Effect.Move found =
                                 new Effect.Move(
                                         move.verb(),
-                                        new Selector.That(found(card, that.words()), that.words()),
+                                        new Selector.That(
+                                                known.found(card, that.words()), that.words()),
                                         move.from(),
                                         move.to(),
                                         move.until());
@@ -317,7 +311,7 @@ final class Antecedents {
                     default -> {
                         if (who instanceof PlayerRef.EachPlayer
                                 || who instanceof PlayerRef.EachOpponent) {
-                            players.add(new PlayerRef.Iterated(""));
+                            known.players.add(new PlayerRef.Iterated(""));
                         }
                         yield tree.map((Record) effect, this::visit);
                     }
@@ -329,18 +323,10 @@ final class Antecedents {
 
     /// Whether a card that was exiled a moment ago is moved on: it is a new object then (rule 400.7).
     private boolean isBack(Effect.Move move) {
-        return lastExiled != null
+        return known.lastExiled != null
                 && move.verb() != Verb.EXILED
                 && move.what() instanceof Selector.That(Reference reference, _)
                 && reference.equals(References.OPEN);
-    }
-
-    private Named exiledBefore(String words) {
-        Named exiled = lastExiled;
-        if (exiled == null) {
-            throw new Unresolved(words);
-        }
-        return exiled;
     }
 
     /// "It" beside another object of the same clause is not that object ("itself" would be).
@@ -348,53 +334,54 @@ final class Antecedents {
         if (!(other instanceof Selector.That(Reference reference, String words))
                 || !reference.equals(References.OPEN)
                 || words.equals("itself")
-                || objects.isEmpty()) {
+                || known.objects.isEmpty()) {
             return visit(other);
         }
-        Named beside = objects.removeLast();
-        List<Named> aside = new ArrayList<>();
-        while (!objects.isEmpty() && objects.getLast().reference.equals(beside.reference)) {
-            aside.add(objects.removeLast());
+        Known.Named beside = known.objects.removeLast();
+        List<Known.Named> aside = new ArrayList<>();
+        while (!known.objects.isEmpty()
+                && known.objects.getLast().reference().equals(beside.reference())) {
+            aside.add(known.objects.removeLast());
         }
         Object found = visit(other);
-        Named named = objects.isEmpty() ? beside : objects.getLast();
-        objects.addAll(aside);
-        objects.add(beside);
-        objects.add(named);
+        Known.Named named = known.objects.isEmpty() ? beside : known.objects.getLast();
+        known.objects.addAll(aside);
+        known.objects.add(beside);
+        known.objects.add(named);
         return found;
     }
 
     private Reference lastSource() {
         Reference source = lastSource;
         if (source == null) {
-            throw new Unresolved("the source of the damage");
+            throw new Known.Unresolved("the source of the damage");
         }
         return source;
     }
 
     /// Forgets the player at hand of an effect that is over.
     private void dropIterated(int from) {
-        for (int i = players.size() - 1; i >= from; i--) {
-            if (players.get(i) instanceof PlayerRef.Iterated) {
-                players.remove(i);
+        for (int i = known.players.size() - 1; i >= from; i--) {
+            if (known.players.get(i) instanceof PlayerRef.Iterated) {
+                known.players.remove(i);
             }
         }
     }
 
     /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
     private Object delayed(Effect.Delayed later) {
-        if (lastExiled != null) {
-            objects.add(lastExiled);
+        if (known.lastExiled != null) {
+            known.objects.add(known.lastExiled);
         }
-        int outerBoundary = boundary;
-        Reference outerRemembered = remembered;
-        boundary = objects.size();
-        remembered = null;
+        int outerBoundary = known.boundary;
+        Reference outerRemembered = known.remembered;
+        known.boundary = known.objects.size();
+        known.remembered = null;
         EventPattern event = (EventPattern) visit(later.event());
         Effect effect = (Effect) visit(later.effect());
-        Reference reference = remembered;
-        boundary = outerBoundary;
-        remembered = outerRemembered;
+        Reference reference = known.remembered;
+        known.boundary = outerBoundary;
+        known.remembered = outerRemembered;
         return new Effect.Delayed(
                 event,
                 later.until(),
@@ -417,10 +404,10 @@ final class Antecedents {
         }
         switch (effect) {
             case Effect.CreateTokens create -> {
-                lastExiled = null;
+                known.lastExiled = null;
                 counted = true;
-                objects.add(
-                        new Named(
+                known.objects.add(
+                        new Known.Named(
                                 new Reference.Done(Verb.CREATED),
                                 !create.count().equals(Amount.ONE),
                                 false,
@@ -465,7 +452,7 @@ final class Antecedents {
                     case Selector.Choose choose -> !choose.count().equals(Amount.ONE);
                     default -> false;
                 };
-        lastExiled = new Named(new Reference.Done(Verb.EXILED), many, false, null);
+        known.lastExiled = new Known.Named(new Reference.Done(Verb.EXILED), many, false, null);
     }
 
     /// What has come to the battlefield is a new object; "it" is that one from now on.
@@ -481,12 +468,13 @@ final class Antecedents {
                                     || words.equals("the exiled cards");
                     default -> false;
                 };
-        objects.add(new Named(new Reference.Done(move.verb()), many, false, null));
-        lastExiled = null;
+        known.objects.add(new Known.Named(new Reference.Done(move.verb()), many, false, null));
+        known.lastExiled = null;
     }
 
     private void acted(Verb verb, Amount count) {
-        objects.add(new Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, null));
+        known.objects.add(
+                new Known.Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, null));
     }
 
     // --- words ---
@@ -494,7 +482,7 @@ final class Antecedents {
     private Object selector(Selector selector) {
         return switch (selector) {
             case Selector.This _ -> {
-                objects.add(new Named(new Reference.Source(), false, true, null));
+                known.objects.add(new Known.Named(new Reference.Source(), false, true, null));
                 yield selector;
             }
             case Selector.Target(TargetSpec spec) -> {
@@ -502,32 +490,34 @@ final class Antecedents {
                 int slot = slots++;
                 if (inner.objects() != null) {
                     boolean many = !inner.max().equals(Amount.ONE);
-                    objects.add(
-                            new Named(new Reference.Targeted(slot), many, false, inner.objects()));
+                    known.objects.add(
+                            new Known.Named(
+                                    new Reference.Targeted(slot), many, false, inner.objects()));
                 }
                 if (inner.players() != null && inner.objects() == null) {
-                    players.add(new PlayerRef.Targeted(slot, ""));
+                    known.players.add(new PlayerRef.Targeted(slot, ""));
                 }
                 yield new Selector.Target(inner);
             }
             case Selector.That(Reference reference, String words) -> {
                 if (!reference.equals(References.OPEN)) {
-                    objects.add(new Named(reference, false, false, null));
+                    known.objects.add(new Known.Named(reference, false, false, null));
                     yield selector;
                 }
-                Named named = object(words);
-                objects.add(named);
-                yield new Selector.That(found(named, words), words);
+                Known.Named named = known.object(words);
+                known.objects.add(named);
+                yield new Selector.That(known.found(named, words), words);
             }
             case Selector.Each(Filter filter) -> {
                 Filter inner = (Filter) visit(filter);
-                objects.add(new Named(new Reference.Done(Verb.LAST), true, false, inner));
+                known.objects.add(
+                        new Known.Named(new Reference.Done(Verb.LAST), true, false, inner));
                 yield new Selector.Each(inner);
             }
             case Selector.Choose choose -> {
                 Object inner = tree.map(choose, this::visit);
-                objects.add(
-                        new Named(
+                known.objects.add(
+                        new Known.Named(
                                 new Reference.Done(Verb.LAST),
                                 !choose.count().equals(Amount.ONE),
                                 false,
@@ -562,176 +552,20 @@ final class Antecedents {
                 spec.chooser());
     }
 
-    private Named object(String words) {
-        return switch (words) {
-            case "it", "its", "itself", "" -> latest(false, false, words);
-            case "them", "they", "their", "both" -> latest(true, false, words);
-            case "the token", "that token" -> created(false, words);
-            case "the tokens", "those tokens" -> created(true, words);
-            case "the creature you control" -> controlled(words);
-            case "the exiled card", "the exiled card's" -> linked(false);
-            case "the exiled cards" -> linked(true);
-            case "the other" -> throw new Unresolved(words);
-            default ->
-                    words.startsWith("those")
-                            ? latest(true, true, words)
-                            : latest(false, true, words);
-        };
-    }
-
-    private Named latest(boolean many, boolean exceptSource, String words) {
-        for (Named named : objects.reversed()) {
-            if (named.many == many && !(exceptSource && named.source)) {
-                return named;
-            }
-        }
-        throw new Unresolved(words);
-    }
-
-    /// What this ability exiled, or else what the card's linked ability exiled (rule 607.2a).
-    private Named linked(boolean many) {
-        return lastExiled == null
-                ? new Named(new Reference.ExiledWith(), many, false, null)
-                : lastExiled;
-    }
-
-    private Named created(boolean many, String words) {
-        for (Named named : objects.reversed()) {
-            if (named.many == many && named.reference.equals(new Reference.Done(Verb.CREATED))) {
-                return named;
-            }
-        }
-        throw new Unresolved(words);
-    }
-
-    private Named controlled(String words) {
-        for (Named named : objects) {
-            if (named.noun instanceof Filter.And(List<Filter> parts)
-                    && parts.contains(new Filter.Controlled(PlayerRef.YOU))) {
-                return named;
-            }
-        }
-        throw new Unresolved(words);
-    }
-
-    // Two namings of equal things are two namings.
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean same(Named one, Named other) {
-        return one == other;
-    }
-
-    /// The reference to what was named; inside a delayed trigger, what was named outside is what it remembers.
-    private Reference found(Named named, String words) {
-        boolean outside = false;
-        for (int i = 0; i < Math.min(boundary, objects.size()); i++) {
-            outside |= same(objects.get(i), named);
-        }
-        if (!outside || named.source) {
-            return named.reference;
-        }
-        if (remembered != null && !named.reference.equals(remembered)) {
-            throw new Unresolved(words);
-        }
-        remembered = named.reference;
-        return new Reference.Remembered();
-    }
-
     private Object player(PlayerRef player) {
         return switch (player) {
             case PlayerRef.Target(TargetSpec spec) -> {
                 TargetSpec inner = (TargetSpec) visit(spec);
-                players.add(new PlayerRef.Targeted(slots++, ""));
+                known.players.add(new PlayerRef.Targeted(slots++, ""));
                 yield new PlayerRef.Target(inner);
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 -> {
-                if (players.isEmpty()) {
-                    throw new Unresolved(words);
+                if (known.players.isEmpty()) {
+                    throw new Known.Unresolved(words);
                 }
-                yield saying(players.getLast(), words);
+                yield Known.saying(known.players.getLast(), words);
             }
             default -> tree.map((Record) player, this::visit);
         };
-    }
-
-    private static PlayerRef saying(PlayerRef known, String words) {
-        return switch (known) {
-            case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
-            case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
-            case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
-            default -> throw new Unresolved(words);
-        };
-    }
-
-    /// What the event names.
-    private void name(EventPattern event) {
-        switch (event) {
-            case EventPattern.ZoneChange e -> subjectOf(e.what(), e.batch());
-            case EventPattern.Cast e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.CopiesOrCasts e -> actor(e.who());
-            case EventPattern.Attacks e -> {
-                subjectOf(e.what(), e.batch());
-                if (e.whom() != null) {
-                    actor(e.whom());
-                }
-            }
-            case EventPattern.Blocks e -> {
-                other(e.attacker());
-                subjectOf(e.what(), false);
-            }
-            case EventPattern.BecomesBlocked e -> {
-                other(e.by());
-                subjectOf(e.what(), false);
-            }
-            case EventPattern.Unblocked e -> subjectOf(e.what(), false);
-            case EventPattern.DealsDamage e -> {
-                other(e.to());
-                subjectOf(e.source(), e.batch());
-                if (e.toPlayers() != null) {
-                    actor(e.toPlayers());
-                }
-            }
-            case EventPattern.DealtDamage e -> subjectOf(e.what(), false);
-            case EventPattern.PlayerDealtDamage e -> actor(e.who());
-            case EventPattern.BeginningOf e -> actor(e.whose());
-            case EventPattern.GainsLife e -> actor(e.who());
-            case EventPattern.LosesLife e -> actor(e.who());
-            case EventPattern.Draws e -> actor(e.who());
-            case EventPattern.Discards e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.Sacrifices e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.BecomesTapped e -> subjectOf(e.what(), false);
-            case EventPattern.BecomesTarget e -> subjectOf(e.what(), false);
-            case EventPattern.TurnedFaceUp e -> subjectOf(e.what(), false);
-            case EventPattern.AnyOf any -> any.events().stream().findFirst().ifPresent(this::name);
-            default -> {}
-        }
-    }
-
-    private void subjectOf(Filter what, boolean batch) {
-        if (what instanceof Filter.This) {
-            objects.add(new Named(new Reference.Source(), false, true, null));
-        } else {
-            objects.add(new Named(new Reference.Triggering(), batch, false, what));
-        }
-    }
-
-    private void other(@Nullable Filter what) {
-        if (what != null) {
-            objects.add(new Named(new Reference.TriggeringOther(), false, false, what));
-        }
-    }
-
-    private void actor(PlayerRef who) {
-        if (!(who instanceof PlayerRef.You)) {
-            players.add(new PlayerRef.Triggering(""));
-        }
     }
 }

@@ -126,7 +126,7 @@ public final class Grammar {
                 for (Ability ability : match.value()) {
                     abilities.add(Antecedents.resolve(ability, tree));
                 }
-            } catch (Antecedents.Unresolved e) {
+            } catch (Known.Unresolved e) {
                 unresolved = e.getMessage();
                 continue;
             }

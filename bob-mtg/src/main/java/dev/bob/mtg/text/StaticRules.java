@@ -84,7 +84,7 @@ final class StaticRules {
                                         modify.modifications().equals(CONTROL)
                                                 ? modify.objects()
                                                 : null,
-                                Events.attached()),
+                                EventSubjects.attached()),
                         what -> new Rule.Modify(what, CONTROL)),
                 define(),
                 form(

@@ -144,7 +144,7 @@ final class Statics {
                         constant(THIS, "this token"),
                         constant(THIS, "this land"),
                         constant(THIS, "this permanent")),
-                Events.attached());
+                EventSubjects.attached());
     }
 
     /// Static abilities that are about the spell or card itself, whatever it is.

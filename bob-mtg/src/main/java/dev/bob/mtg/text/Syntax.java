@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -24,17 +23,16 @@ abstract sealed class Syntax<T>
                 Syntax.Pattern,
                 Syntax.Around,
                 Syntax.Then,
-                Syntax.Choice,
-                Syntax.Option,
-                Syntax.Series,
-                Syntax.Repeated,
+                Choice,
+                Option,
+                Series,
+                Repeated,
                 Syntax.Mapped,
                 Syntax.Only,
                 Syntax.Capital,
                 Syntax.NotStarting,
                 Concat,
                 Rule {
-
     /// All ways to read tokens from `at` on.
     abstract List<Match<T>> match(Parser parser, int at);
 
@@ -377,258 +375,6 @@ abstract sealed class Syntax<T>
         First first() {
             First first = left.first();
             return first.empty() ? first.then(right.first()) : first;
-        }
-    }
-
-    static final class Choice<T> extends Syntax<T> {
-        private final List<? extends Syntax<? extends T>> alternatives;
-        private final boolean synonyms;
-        private @Nullable Map<String, int[]> byWord;
-        private int[] always = new int[0];
-
-        Choice(List<? extends Syntax<? extends T>> alternatives, boolean synonyms) {
-            this.alternatives = List.copyOf(alternatives);
-            this.synonyms = synonyms;
-        }
-
-        @Override
-        List<Match<T>> match(Parser parser, int at) {
-            List<Match<T>> all = List.of();
-            for (int i : candidates(parser.word(at))) {
-                for (Match<? extends T> match : alternatives.get(i).match(parser, at)) {
-                    if (all.isEmpty()) {
-                        all = new ArrayList<>(2);
-                    }
-                    Wording wording =
-                            synonyms ? Wording.one(i).then(match.wording()) : match.wording();
-                    all.add(new Match<>(match.value(), match.end(), wording));
-                }
-            }
-            return all;
-        }
-
-        private int[] candidates(@Nullable String word) {
-            Map<String, int[]> index = byWord;
-            if (index == null) {
-                index = index();
-                byWord = index;
-            }
-            int[] found = word == null ? null : index.get(word);
-            return found == null ? always : found;
-        }
-
-        private Map<String, int[]> index() {
-            Map<String, List<Integer>> lists = new LinkedHashMap<>();
-            List<First> firsts = new ArrayList<>();
-            for (Syntax<? extends T> alternative : alternatives) {
-                firsts.add(alternative.first());
-            }
-            for (First first : firsts) {
-                first.words().forEach(word -> lists.put(word, new ArrayList<>()));
-            }
-            List<Integer> open = new ArrayList<>();
-            for (int i = 0; i < firsts.size(); i++) {
-                First first = firsts.get(i);
-                int index = i;
-                if (first.open()) {
-                    open.add(i);
-                    lists.values().forEach(list -> list.add(index));
-                } else {
-                    first.words()
-                            .forEach(word -> Objects.requireNonNull(lists.get(word)).add(index));
-                }
-            }
-            always = ints(open);
-            Map<String, int[]> index = new LinkedHashMap<>();
-            lists.forEach((word, list) -> index.put(word, ints(list)));
-            return index;
-        }
-
-        private static int[] ints(List<Integer> list) {
-            return list.stream().mapToInt(Integer::intValue).toArray();
-        }
-
-        @Override
-        boolean print(Object value, Printer printer) {
-            Printer.Mark mark = printer.mark();
-            int wanted = synonyms ? printer.nextChoice() : -1;
-            Printer.Mark inside = printer.mark();
-            if (wanted >= 0 && wanted < alternatives.size()) {
-                if (alternatives.get(wanted).print(value, printer)) {
-                    return true;
-                }
-                printer.reset(inside);
-            }
-            for (Syntax<? extends T> alternative : alternatives) {
-                if (alternative.print(value, printer)) {
-                    return true;
-                }
-                printer.reset(inside);
-            }
-            printer.reset(mark);
-            return false;
-        }
-
-        @Override
-        First first() {
-            First all = First.NEVER;
-            for (Syntax<? extends T> alternative : alternatives) {
-                all = all.or(alternative.first());
-            }
-            return all;
-        }
-    }
-
-    static final class Option<T> extends Syntax<Optional<T>> {
-        private final Syntax<T> inner;
-
-        Option(Syntax<T> inner) {
-            this.inner = inner;
-        }
-
-        @Override
-        List<Match<Optional<T>>> match(Parser parser, int at) {
-            List<Match<Optional<T>>> all = new ArrayList<>();
-            for (Match<T> match : inner.match(parser, at)) {
-                all.add(new Match<>(Optional.of(match.value()), match.end(), match.wording()));
-            }
-            all.add(new Match<>(Optional.empty(), at, Wording.USUAL));
-            return all;
-        }
-
-        @Override
-        boolean print(Object value, Printer printer) {
-            return value instanceof Optional<?> optional
-                    && (optional.isEmpty() || inner.print(optional.get(), printer));
-        }
-
-        @Override
-        First first() {
-            return inner.first().orEmpty();
-        }
-    }
-
-    static final class Series<T> extends Syntax<List<T>> {
-        private final Syntax<T> item;
-        private final Syntax<Nothing> comma;
-        private final @Nullable Syntax<Nothing> two;
-        private final @Nullable Syntax<Nothing> last;
-        private final int least;
-
-        Series(
-                Syntax<T> item,
-                Syntax<Nothing> comma,
-                @Nullable Syntax<Nothing> two,
-                @Nullable Syntax<Nothing> last,
-                int least) {
-            this.item = item;
-            this.comma = comma;
-            this.two = two;
-            this.last = last;
-            this.least = least;
-        }
-
-        @Override
-        List<Match<List<T>>> match(Parser parser, int at) {
-            List<Match<List<T>>> all = new ArrayList<>(2);
-            for (Match<T> only : item.match(parser, at)) {
-                extend(parser, List.of(only.value()), only.end(), only.wording(), all);
-            }
-            return all;
-        }
-
-        private void extend(
-                Parser parser, List<T> items, int at, Wording wording, List<Match<List<T>>> all) {
-            int count = items.size();
-            if (count >= least && (two == null || count == 1)) {
-                all.add(new Match<>(items, at, wording));
-            }
-            for (Match<Nothing> separator : comma.match(parser, at)) {
-                for (Match<T> next : item.match(parser, separator.end())) {
-                    Wording longer = wording.then(separator.wording()).then(next.wording());
-                    extend(parser, append(items, next.value()), next.end(), longer, all);
-                }
-            }
-            Syntax<Nothing> closing = count == 1 ? two : last;
-            if (closing != null && count + 1 >= least) {
-                for (Match<Nothing> separator : closing.match(parser, at)) {
-                    for (Match<T> next : item.match(parser, separator.end())) {
-                        Wording longer = wording.then(separator.wording()).then(next.wording());
-                        all.add(new Match<>(append(items, next.value()), next.end(), longer));
-                    }
-                }
-            }
-        }
-
-        private static <T> List<T> append(List<T> items, T item) {
-            List<T> more = new ArrayList<>(items);
-            more.add(item);
-            return List.copyOf(more);
-        }
-
-        @Override
-        boolean print(Object value, Printer printer) {
-            if (!(value instanceof List<?> items) || items.size() < least || items.isEmpty()) {
-                return false;
-            }
-            for (int i = 0; i < items.size(); i++) {
-                Syntax<Nothing> closing = items.size() == 2 ? two : last;
-                if (i > 0) {
-                    boolean ends = i == items.size() - 1 && closing != null;
-                    (ends ? Objects.requireNonNull(closing) : comma)
-                            .print(Nothing.NOTHING, printer);
-                }
-                if (!item.print(items.get(i), printer)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        @Override
-        First first() {
-            return item.first();
-        }
-    }
-
-    static final class Repeated<T> extends Syntax<List<T>> {
-        private final Syntax<T> item;
-
-        Repeated(Syntax<T> item) {
-            this.item = item;
-        }
-
-        @Override
-        List<Match<List<T>>> match(Parser parser, int at) {
-            List<Match<List<T>>> all = new ArrayList<>(2);
-            extend(parser, new Match<>(List.of(), at, Wording.USUAL), all);
-            return all;
-        }
-
-        private void extend(Parser parser, Match<List<T>> soFar, List<Match<List<T>>> all) {
-            all.add(soFar);
-            for (Match<T> next : item.match(parser, soFar.end())) {
-                if (next.end() > soFar.end()) {
-                    extend(
-                            parser,
-                            new Match<>(
-                                    Series.append(soFar.value(), next.value()),
-                                    next.end(),
-                                    soFar.wording().then(next.wording())),
-                            all);
-                }
-            }
-        }
-
-        @Override
-        boolean print(Object value, Printer printer) {
-            return value instanceof List<?> items
-                    && items.stream().allMatch(each -> item.print(each, printer));
-        }
-
-        @Override
-        First first() {
-            return item.first().orEmpty();
         }
     }
 

@@ -1,0 +1,86 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+import static dev.bob.mtg.text.Syntax.words;
+
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Selector;
+import java.util.Optional;
+
+/// Sentences that make delayed triggered abilities (rule 603.7).
+final class DelayedTriggers {
+    private final Phrases phrases;
+    private final Events events;
+
+    DelayedTriggers(Phrases phrases, Events events) {
+        this.phrases = phrases;
+        this.events = events;
+    }
+
+    /// Delayed triggers: "whenever that creature attacks this turn, …", "sacrifice it at the beginning of the next end
+    /// step". What they remember is found with the other references.
+    Syntax<Effect> all() {
+        Syntax<Duration> thisTurn = constant((Duration) new Duration.EndOfTurn(), "this turn");
+        Syntax<Optional<Selector>> remembers =
+                new Syntax.Mapped<>(
+                        Object.class,
+                        words(""),
+                        _ -> Optional.<Selector>empty(),
+                        value -> value instanceof Optional<?> ? "" : null);
+        Syntax<EventPattern> once = Beginnings.next();
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers),
+                        part(later -> later.once() ? null : later.event(), events.withWord()),
+                        part(Effect.Delayed::until, thisTurn),
+                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        (remembered, event, until, effect) ->
+                                new Effect.Delayed(
+                                        event, until, false, remembered.orElse(null), effect)),
+                synonyms(
+                        form(
+                                Effect.Delayed.class,
+                                "<> <> <>",
+                                part(later -> Optional.ofNullable(later.remembers()), remembers),
+                                part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                                part(
+                                        later ->
+                                                later.once() && later.until() == null
+                                                        ? later.event()
+                                                        : null,
+                                        once),
+                                (remembered, effect, event) ->
+                                        new Effect.Delayed(
+                                                event,
+                                                null,
+                                                true,
+                                                remembered.orElse(null),
+                                                effect)),
+                        form(
+                                Effect.Delayed.class,
+                                "<> <> , <>",
+                                part(later -> Optional.ofNullable(later.remembers()), remembers),
+                                part(
+                                        later ->
+                                                later.once() && later.until() == null
+                                                        ? later.event()
+                                                        : null,
+                                        once),
+                                part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                                (remembered, event, effect) ->
+                                        new Effect.Delayed(
+                                                event,
+                                                null,
+                                                true,
+                                                remembered.orElse(null),
+                                                effect))));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import java.util.List;
+
+/// Whose event it is.
+final class EventSubjects {
+    private final Phrases phrases;
+
+    EventSubjects(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// One object: "~", "equipped creature", "a creature you control", "~ or another creature".
+    Syntax<Filter> one() {
+        Syntax<Filter> self = constant(new Filter.This(), "~");
+        Syntax<Filter> selfQuoted =
+                synonyms(
+                        constant((Filter) new Filter.This(), "this creature"),
+                        constant((Filter) new Filter.This(), "this token"),
+                        constant((Filter) new Filter.This(), "this artifact"),
+                        constant((Filter) new Filter.This(), "this permanent"),
+                        constant((Filter) new Filter.This(), "this land"));
+        Syntax<Filter> orAnother =
+                choice(
+                        form(
+                                Filter.Or.class,
+                                "~ or another <>",
+                                part(
+                                        or ->
+                                                or.parts().size() == 2
+                                                                && or.parts().getFirst()
+                                                                        instanceof Filter.This
+                                                        ? Objects.withoutOther(or.parts().get(1))
+                                                        : null,
+                                        phrases.noun),
+                                filter ->
+                                        new Filter.Or(
+                                                List.of(
+                                                        new Filter.This(),
+                                                        Objects.withOther(filter)))));
+        return choice(synonyms(self, selfQuoted), attached(), named(), phrases.aNoun, orAnother);
+    }
+
+    /// The object that the source is attached to.
+    static Syntax<Filter> attached() {
+        Filter attached = new Filter.Is(new Reference.AttachedTo());
+        return synonyms(
+                constant(attached, "enchanted creature"),
+                constant(attached, "equipped creature"),
+                constant(attached, "enchanted permanent"),
+                constant(attached, "enchanted land"),
+                constant(attached, "enchanted artifact"),
+                constant(attached, "fortified land"));
+    }
+
+    /// "that creature" as the subject of a delayed trigger.
+    private static Syntax<Filter> named() {
+        return synonyms(
+                named("that creature"), named("that permanent"), named("it"), named("the token"));
+    }
+
+    private static Syntax<Filter> named(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Filter.Is(References.OPEN),
+                value ->
+                        value instanceof Filter.Is(Reference reference)
+                                        && !(reference instanceof Reference.AttachedTo)
+                                ? words
+                                : null);
+    }
+}

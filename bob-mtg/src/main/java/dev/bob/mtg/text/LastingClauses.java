@@ -1,0 +1,216 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.Nouns.Quantity;
+import java.util.List;
+
+/// Clauses about what lasts: "target creature gets +2/+2 until end of turn", rules for a while.
+final class LastingClauses {
+    private final Phrases phrases;
+    private final Changes changes;
+
+    LastingClauses(Phrases phrases, Changes changes) {
+        this.phrases = phrases;
+        this.changes = changes;
+    }
+
+    Syntax<Effect> change() {
+        Syntax<Selector> one = phrases.thing;
+        Syntax<Selector> many = phrases.things;
+        return choice(
+                synonyms(
+                        changed(many, changes.verbs(Quantity.MANY, false)),
+                        changed(one, changes.verbs(Quantity.ONE, false))),
+                // "~ becomes a Human Warrior with base power and toughness 3/3."
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
+                                one.only(what -> what instanceof Selector.This)),
+                        part(
+                                Effect.Change::modifications,
+                                becoming(changes.verbs(Quantity.ONE, false))
+                                        .only(LastingClauses::beginsWithTypes)),
+                        (objects, modifications) ->
+                                new Effect.Change(
+                                        objects, modifications, new Duration.Indefinite())),
+                // "That creature gains haste.": for as long as it is there.
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
+                                one.only(what -> what instanceof Selector.That)),
+                        part(
+                                Effect.Change::modifications,
+                                changes.verbs(Quantity.ONE, false)
+                                        .only(LastingClauses::onlyAbilities)),
+                        (objects, modifications) ->
+                                new Effect.Change(
+                                        objects, modifications, new Duration.Indefinite())));
+    }
+
+    private static boolean beginsWithTypes(Object value) {
+        return value instanceof List<?> list
+                && !list.isEmpty()
+                && list.getFirst() instanceof Modification.SetTypes;
+    }
+
+    private static boolean onlyAbilities(Object value) {
+        return value instanceof List<?> list
+                && list.stream().allMatch(each -> each instanceof Modification.AddAbilities);
+    }
+
+    private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
+        return synonyms(
+                form(
+                                Effect.Change.class,
+                                "<> <> <>",
+                                part(Effect.Change::objects, objects),
+                                part(Effect.Change::modifications, verbs),
+                                part(Effect.Change::duration, phrases.duration),
+                                Effect.Change::new)
+                        .only(LastingClauses::endsWithoutQuotation),
+                form(
+                        Effect.Change.class,
+                        "<> , <> <>",
+                        part(Effect.Change::duration, phrases.duration),
+                        part(Effect.Change::objects, objects),
+                        part(Effect.Change::modifications, becoming(verbs)),
+                        (duration, what, modifications) ->
+                                new Effect.Change(what, modifications, duration)),
+                // "… gets +1/+1 until end of turn and can't be blocked this turn"
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(Effect.Change::objects, objects),
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.EndOfTurn
+                                                ? change.modifications()
+                                                : null,
+                                new Concat<>(
+                                        List.of(
+                                                verbs.only(list -> !isRules(list))
+                                                        .before("until end of turn and"),
+                                                verbs.only(LastingClauses::isRules)
+                                                        .before("this turn")))),
+                        (what, modifications) ->
+                                new Effect.Change(what, modifications, new Duration.EndOfTurn())));
+    }
+
+    private static boolean isRules(Object value) {
+        return value instanceof List<?> list
+                && !list.isEmpty()
+                && list.stream().allMatch(each -> each instanceof Modification.Obey);
+    }
+
+    /// A duration can't follow a quotation, which ends the sentence.
+    private static boolean endsWithoutQuotation(Object value) {
+        return value instanceof Effect.Change change
+                && !(change.modifications().getLast()
+                                instanceof Modification.AddAbilities(List<Ability> abilities)
+                        && !(abilities.getLast() instanceof Ability.WithKeyword));
+    }
+
+    /// "becomes a Dragon with base power and toughness 5/5 and gains flying" as well as the usual verbs.
+    private Syntax<List<Modification>> becoming(Syntax<List<Modification>> verbs) {
+        Syntax<List<String>> types = phrases.nouns.creatureType.repeated();
+        Syntax<Modification.SetTypes> type =
+                form(
+                        Modification.SetTypes.class,
+                        "becomes a <>",
+                        part(
+                                set ->
+                                        set.types().isEmpty() && !set.subtypes().isEmpty()
+                                                ? set.subtypes()
+                                                : null,
+                                types),
+                        names -> new Modification.SetTypes(List.of(), names));
+        Syntax<Modification.SetBase> base =
+                form(
+                        Modification.SetBase.class,
+                        "with base power and toughness <>",
+                        part(Changes::pair, Changes.plain()),
+                        pair -> new Modification.SetBase(pair.left(), pair.right()));
+        Syntax<List<Modification>> becomes =
+                new Concat<>(
+                        List.of(
+                                list(type),
+                                list(base),
+                                choice(verbs.after("and"), constant(List.of(), ""))));
+        return choice(verbs, becomes);
+    }
+
+    private static Syntax<List<Modification>> list(Syntax<? extends Modification> one) {
+        return one.map(
+                Object.class,
+                modification -> List.<Modification>of(modification),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    /// Rules for a while.
+    Syntax<Effect> impose() {
+        return choice(
+                constant(
+                        new Effect.Impose(
+                                List.of(new Rule.DamageCantBePrevented()),
+                                new Duration.EndOfTurn()),
+                        "damage can't be prevented this turn"),
+                constant(
+                        new Effect.Impose(
+                                List.of(new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE)),
+                                new Duration.EndOfTurn()),
+                        "you may play an additional land this turn"),
+                form(
+                        Effect.Impose.class,
+                        "until your next turn , creatures can't attack you or planeswalkers you control unless their"
+                                + " controller pays <> for each of those creatures",
+                        part(
+                                impose ->
+                                        impose.rules().size() == 1
+                                                        && impose.rules().getFirst()
+                                                                instanceof
+                                                                Rule.AttackTax(
+                                                                        _,
+                                                                        _,
+                                                                        _,
+                                                                        List<Cost> each)
+                                                ? each
+                                                : null,
+                                Costs.mana()),
+                        each ->
+                                new Effect.Impose(
+                                        List.of(
+                                                new Rule.AttackTax(
+                                                        Filter.type(CardType.CREATURE),
+                                                        PlayerRef.YOU,
+                                                        true,
+                                                        each)),
+                                        new Duration.YourNextTurn())));
+    }
+}

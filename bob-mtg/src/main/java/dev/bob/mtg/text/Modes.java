@@ -1,0 +1,66 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.words;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import java.util.List;
+
+/// "Choose one —" and its modes (rule 700.2).
+final class Modes {
+    private final Phrases phrases;
+
+    Modes(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    private record Bounds(Amount min, Amount max) {}
+
+    Syntax<Effect> modal() {
+        Amount one = Amount.ONE;
+        Syntax<Bounds> bounds =
+                choice(
+                        constant(new Bounds(one, one), "choose one"),
+                        constant(new Bounds(one, Amount.of(2)), "choose one or both"),
+                        constant(new Bounds(one, new Amount.AnyNumber()), "choose one or more"),
+                        constant(new Bounds(Amount.of(2), Amount.of(2)), "choose two"),
+                        constant(new Bounds(Amount.of(3), Amount.of(3)), "choose three"),
+                        constant(new Bounds(Amount.ZERO, one), "choose up to one"),
+                        constant(new Bounds(Amount.ZERO, Amount.of(2)), "choose up to two"),
+                        constant(
+                                new Bounds(Amount.ZERO, new Amount.AnyNumber()),
+                                "choose any number"));
+        Syntax<Effect.Mode> mode =
+                form(
+                        Effect.Mode.class,
+                        "• <>",
+                        part(Effect.Mode::effect, phrases.effect),
+                        effect -> new Effect.Mode("", List.of(), effect));
+        return choice(
+                form(
+                        Effect.Modal.class,
+                        "<> — <>",
+                        part(modal -> new Bounds(modal.min(), modal.max()), bounds),
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        (limits, modes) ->
+                                new Effect.Modal(
+                                        limits.min(), limits.max(), false, PlayerRef.YOU, modes)),
+                form(
+                        Effect.Modal.class,
+                        "choose <> . you may choose the same mode more than once . <>",
+                        part(
+                                modal ->
+                                        modal.sameMoreThanOnce() && modal.min().equals(modal.max())
+                                                ? modal.max()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        (count, modes) ->
+                                new Effect.Modal(count, count, true, PlayerRef.YOU, modes)));
+    }
+}

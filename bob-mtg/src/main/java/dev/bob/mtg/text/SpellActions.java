@@ -1,0 +1,127 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+
+/// What is done with spells and copies: counter, copy, cast, allow to play, create tokens that are copies.
+final class SpellActions {
+    private final Phrases phrases;
+
+    SpellActions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Effect> counterSpell() {
+        return choice(
+                form(
+                        Effect.Counter.class,
+                        "counter <>",
+                        part(Effect.Counter::what, phrases.thing),
+                        what -> new Effect.Counter(what, null)),
+                form(
+                        Effect.Counter.class,
+                        "counter <> . if that spell is countered this way, exile it instead of putting it into its"
+                                + " owner's graveyard",
+                        part(Effect.Counter::what, phrases.thing),
+                        what -> new Effect.Counter(what, Destination.to(Zone.EXILE))));
+    }
+
+    Syntax<Effect> copy() {
+        return choice(
+                form(
+                        Effect.CopySpell.class,
+                        "copy <>",
+                        part(Effect.CopySpell::what, phrases.thing),
+                        what -> new Effect.CopySpell(PlayerRef.YOU, what, Amount.ONE, false)),
+                form(
+                        Effect.CopySpell.class,
+                        "copy <> . you may choose new targets for the copy",
+                        part(Effect.CopySpell::what, phrases.thing),
+                        what -> new Effect.CopySpell(PlayerRef.YOU, what, Amount.ONE, true)));
+    }
+
+    Syntax<Effect> cast() {
+        return choice(
+                form(
+                        Effect.CastNow.class,
+                        "cast <> without paying its mana cost",
+                        part(Effect.CastNow::what, phrases.thing),
+                        what -> new Effect.CastNow(PlayerRef.YOU, what, true, false, null)),
+                form(
+                        Effect.CastNow.class,
+                        "cast <> without paying its mana cost . if a spell cast this way would be put into a"
+                                + " graveyard, exile it instead",
+                        part(Effect.CastNow::what, phrases.thing),
+                        what ->
+                                new Effect.CastNow(
+                                        PlayerRef.YOU,
+                                        what,
+                                        true,
+                                        false,
+                                        Destination.to(Zone.EXILE))));
+    }
+
+    Syntax<Effect> copies() {
+        return choice(
+                form(
+                        Effect.CreateCopies.class,
+                        "create <> that's a copy of <>",
+                        part(
+                                create ->
+                                        (create.count().equals(Amount.ONE) && !create.attacking())
+                                                ? create.tapped()
+                                                : null,
+                                choice(
+                                        constant(false, "a token"),
+                                        constant(true, "a tapped token"))),
+                        part(Effect.CreateCopies::of, phrases.thing),
+                        (tapped, of) ->
+                                new Effect.CreateCopies(
+                                        PlayerRef.YOU, Amount.ONE, of, List.of(), tapped, false)),
+                form(
+                        Effect.CreateCopies.class,
+                        "create <> tokens that are copies of <>",
+                        part(Effect.CreateCopies::count, Numerals.WORD_AMOUNT),
+                        part(Effect.CreateCopies::of, phrases.thing),
+                        (count, of) ->
+                                new Effect.CreateCopies(
+                                        PlayerRef.YOU, count, of, List.of(), false, false)));
+    }
+
+    /// "you may play that card this turn", "until the end of your next turn, you may play it".
+    Syntax<Effect> play() {
+        Syntax<Selector> what = phrases.anything.only(value -> value instanceof Selector.That);
+        Syntax<Boolean> verb =
+                choice(constant(true, "you may play"), constant(false, "you may cast"));
+        return synonyms(
+                form(
+                        Effect.MayPlay.class,
+                        "<> <> <>",
+                        part(Effect.MayPlay::landsToo, verb),
+                        part(Effect.MayPlay::what, what),
+                        part(Effect.MayPlay::duration, phrases.duration),
+                        (lands, cards, duration) ->
+                                new Effect.MayPlay(
+                                        PlayerRef.YOU, cards, lands, false, false, duration)),
+                form(
+                        Effect.MayPlay.class,
+                        "<> , <> <>",
+                        part(Effect.MayPlay::duration, phrases.duration),
+                        part(Effect.MayPlay::landsToo, verb),
+                        part(Effect.MayPlay::what, what),
+                        (duration, lands, cards) ->
+                                new Effect.MayPlay(
+                                        PlayerRef.YOU, cards, lands, false, false, duration)));
+    }
+}
