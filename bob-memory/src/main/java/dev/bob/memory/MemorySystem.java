@@ -2,6 +2,7 @@ package dev.bob.memory;
 
 import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.TurnMemory;
+import dev.bob.core.session.PastTurn;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Approvals;
@@ -21,6 +22,7 @@ import dev.bob.memory.stm.StmStore;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -160,6 +162,14 @@ public final class MemorySystem implements AutoCloseable {
     /// Short-term memory.
     public ShortTermMemory stm() {
         return stm;
+    }
+
+    /// Puts back the traces that short-term memory lost, made again from the turns that left them.
+    ///
+    /// @param turns oldest first
+    /// @return how many are back
+    public int restoreStm(List<PastTurn> turns) {
+        return new Restoration(stm, memories).from(turns);
     }
 
     /// How Chroma stands; null if none is configured.

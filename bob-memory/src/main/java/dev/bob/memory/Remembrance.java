@@ -74,7 +74,8 @@ public final class Remembrance implements TurnMemory {
                     turn.toolResults().stream()
                             .anyMatch(result -> result.status() == ToolResult.Status.ERROR);
             StmEntry entry =
-                    stm.write(trace(turn), turn.request().sessionId(), turn.number(), tainted);
+                    stm.write(
+                            trace(turn.input(), turn.answer(), toolsOf(turn)), turn.request().sessionId(), turn.number(), tainted);
             changed.run();
             return new Written("written", entry.id(), stm.store().backend(), "");
         } catch (BobException e) {
@@ -243,21 +244,24 @@ public final class Remembrance implements TurnMemory {
                 Origin.TURN, turn.request().sessionId(), turn.number(), tool, sentence, null);
     }
 
-    private static Trace trace(Turn turn) {
+    private static List<String> toolsOf(Turn turn) {
+        return turn.toolResults().stream().map(ToolResult::toolName).distinct().toList();
+    }
+
+    /// What is kept of these words.
+    static Trace trace(String input, String answer, List<String> tools) {
         List<String> questions =
-                Sentences.of(turn.answer()).stream().filter(s -> s.endsWith("?")).toList();
-        List<String> tools =
-                turn.toolResults().stream().map(ToolResult::toolName).distinct().toList();
+                Sentences.of(answer).stream().filter(s -> s.endsWith("?")).toList();
         Set<String> names = new LinkedHashSet<>();
-        for (String text : List.of(turn.input(), turn.answer())) {
+        for (String text : List.of(input, answer)) {
             Matcher matcher = NAME.matcher(text);
             while (names.size() < Trace.MOST_NAMES && matcher.find()) {
                 names.add(matcher.group());
             }
         }
         return new Trace(
-                firstSentences(turn.input(), LONGEST_INTENT),
-                firstSentences(turn.answer(), LONGEST_RESOLUTION),
+                firstSentences(input, LONGEST_INTENT),
+                firstSentences(answer, LONGEST_RESOLUTION),
                 questions,
                 tools,
                 List.copyOf(names));

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `bob session`: the sessions there are, one of them, and ways to take one elsewhere.
-@Command(name = "session", description = "List, show, export and fork sessions.")
+@Command(name = "session", description = "List, show, export, fork and rebuild sessions.")
 public final class SessionCommand {
 
     /// The formats of an export.
@@ -152,6 +152,19 @@ public final class SessionCommand {
             bob.invocation().err().println("Go on with: bob chat --session " + child);
         }
         return 0;
+    }
+
+    @Command(
+            name = "rebuild",
+            description = "Make state.json and short-term memory again from tapes and turn log.")
+    int rebuild(
+            @Parameters(
+                            paramLabel = "ID",
+                            arity = "0..1",
+                            description = "Only this one's state; also one that has lost its tape.")
+                    @Nullable String id,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        return new RebuildReport(bob).run(id, json);
     }
 
     private String export(SessionSummary summary, Format format) {

@@ -74,7 +74,8 @@ public final class OpenTurn implements AutoCloseable {
         digest.put("turn_counter", before.state().meta().turnCounter());
         digest.put("sha256", before.sha256());
 
-        session.log().append(TurnRecord.of(turn, now, digest, change));
+        TurnRecord record = TurnRecord.of(turn, now, digest, change);
+        session.log().append(record);
         long logEnd = session.log().size();
         ObjectNode meta = meta();
         Draft answer = Draft.message("assistant", turn.answer(), meta);
@@ -84,6 +85,7 @@ public final class OpenTurn implements AutoCloseable {
         Draft end = Draft.event(Replay.TURN_END, meta);
         end.payload().put("committed", true);
         describe(end.payload(), turn);
+        record.remembered().ifPresent(id -> end.payload().put(PastTurn.REMEMBERED, id));
         end.payload().set("change", change);
         session.tape().append(List.of(answer, end), Sync.DISK);
         ended = true;

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -158,6 +159,37 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /// Makes the checkpoint again from the tape alone, whatever there was of it, and puts turns back on the tape
+    /// that only the turn log still holds. Nothing is taken off the tape.
+    ///
+    /// @throws BobException of kind LOCKED while a turn of this session runs
+    public Rebuilt rebuild() {
+        try (var _ = turnLock.acquire(LockFile.SHORT)) {
+            return rebuildNow();
+        }
+    }
+
+    private synchronized Rebuilt rebuildNow() {
+        boolean there = Files.exists(stateFile());
+        Optional<Checkpoint> kept = Checkpoint.read(stateFile(), notices);
+        Rebuild rebuild = new Rebuild(this);
+        long restored = rebuild.run();
+        Checkpoint made = Checkpoint.of(rebuild.state(), tape.size(), log.size());
+        tape.index().again();
+        tapeKnown = tape.identity();
+        checkpoint = made;
+        write(made);
+        Rebuilt.Found found =
+                kept.isEmpty()
+                        ? there ? Rebuilt.Found.UNREADABLE : Rebuilt.Found.MISSING
+                        : kept.get().tapeEnd() == made.tapeEnd()
+                                        && Arrays.equals(kept.get().json(), made.json())
+                                ? Rebuilt.Found.GOOD
+                                : Rebuilt.Found.WRONG;
+        return new Rebuilt(
+                id, made.state().meta().turnCounter(), found, restored, rebuild.problems());
+    }
+
     /// Begins the tape anew. The old one is kept beside it, and nothing of it stays in the state but the
     /// number of turns.
     ///
@@ -226,9 +258,18 @@ public final class Session implements AutoCloseable {
     /// Takes a new checkpoint and leaves a copy where readers of the original format look for it.
     synchronized void checkpoint(Checkpoint next) {
         checkpoint = next;
+        write(next);
+        copyForOthers(next);
+    }
+
+    private void write(Checkpoint next) {
         try (var _ = LockFile.ofFolder(folder).acquireShortly()) {
             next.write(stateFile(), tape.index());
         }
+    }
+
+    /// Leaves the state where readers of the original format look for it.
+    private void copyForOthers(Checkpoint next) {
         Path parent = lastState.toAbsolutePath().getParent();
         try (var _ = LockFile.ofFolder(parent == null ? folder : parent).acquireShortly()) {
             Snapshot.write(lastState, next.json(), Sync.PROCESS);
@@ -298,8 +339,13 @@ public final class Session implements AutoCloseable {
         return replay;
     }
 
+    /// Leaves this session's state where readers of the original format look for the last one.
+    void copyState() {
+        copyForOthers(current());
+    }
+
     /// Ends a turn that a sudden death cut short: committed if its line is in the turn log, otherwise marked.
-    private void finish(long turn, String written, long logEnd) {
+    void finish(long turn, String written, long logEnd) {
         ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", turn);
         Optional<TurnRecord> record = log.find(id, turn, logEnd);
         if (record.isPresent()) {
@@ -309,6 +355,7 @@ public final class Session implements AutoCloseable {
             }
             Draft end = Draft.event(Replay.TURN_END, meta);
             end.payload().put("committed", true).put("status", "complete").put("recovered", true);
+            record.get().remembered().ifPresent(id -> end.payload().put(PastTurn.REMEMBERED, id));
             end.payload().set("change", record.get().stateAfter());
             rest.add(end);
             tape.append(rest, Sync.DISK);

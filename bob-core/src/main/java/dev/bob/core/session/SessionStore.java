@@ -13,10 +13,16 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Consumer;
 
 /// The sessions of a runtime folder: `sessions/ID/tape.jsonl` and `state.json` each, one `turns.jsonl` for
@@ -29,6 +35,8 @@ public final class SessionStore implements AutoCloseable {
     static final int LONGEST_NAME = 80;
 
     private static final int LONGEST_TITLE = 80;
+
+    private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
 
     private final RuntimeFolder folder;
     private final Clock clock;
@@ -127,6 +135,84 @@ public final class SessionStore implements AutoCloseable {
             session.tape().append(new TapeEntry.Draft(entry.kind(), entry.payload(), meta));
         }
         return session;
+    }
+
+    /// Makes the state of all sessions again from their tapes and the turn log, and the copy for readers of the
+    /// original format. One that can't be rebuilt is reported and doesn't stop the others.
+    public List<Rebuilt> rebuild() {
+        List<Rebuilt> rebuilt = new ArrayList<>();
+        for (Path path : folders()) {
+            String id = decode(path.getFileName().toString());
+            try (Session session = open(id)) {
+                rebuilt.add(session.rebuild());
+            } catch (BobException e) {
+                rebuilt.add(
+                        new Rebuilt(
+                                id,
+                                0,
+                                Rebuilt.Found.UNREADABLE,
+                                0,
+                                List.of("It can't be rebuilt: " + e.getMessage())));
+            }
+        }
+        lastCommitted().filter(this::exists).ifPresent(id -> {
+            try (Session session = open(id)) {
+                session.copyState();
+            }
+        });
+        return rebuilt;
+    }
+
+    /// Sessions of the turn log that have no tape any more, and how many turns of each it holds.
+    public SequencedMap<String, Long> lost() {
+        SequencedMap<String, Long> lost = new LinkedHashMap<>();
+        log.forward(
+                0,
+                turn -> {
+                    // Lines without a fingerprint were taken over from the original's log.
+                    if (turn.stateAfter().has("sha256")) {
+                        lost.merge(turn.sessionId(), 1L, Long::sum);
+                    }
+                    return true;
+                });
+        lost.keySet().removeIf(this::exists);
+        return lost;
+    }
+
+    private Optional<String> lastCommitted() {
+        List<String> last = new ArrayList<>(1);
+        log.newestFirst(turn -> {
+            last.add(turn.sessionId());
+            return false;
+        });
+        return last.stream().filter(id -> !id.isBlank()).findFirst().or(this::latest);
+    }
+
+    /// The committed turns since then, oldest first: those of the turn log, and those that only their tapes
+    /// hold. A line of the turn log counts before what the tape says of the same turn.
+    public List<PastTurn> turnsSince(Instant since) {
+        Map<String, PastTurn> turns = new HashMap<>();
+        for (Path path : folders()) {
+            String id = decode(path.getFileName().toString());
+            try (Tape tape = new Tape(path.resolve("tape.jsonl"), clock, notices)) {
+                PastTurn.onTape(
+                        id,
+                        tape,
+                        turn -> {
+                            if (turn.at().isAfter(since)) {
+                                turns.put(id + "\n" + turn.number(), turn);
+                            }
+                        });
+            }
+        }
+        log.newestFirst(record -> {
+            Optional<PastTurn> turn = PastTurn.of(record);
+            turn.filter(past -> past.at().isAfter(since))
+                    .ifPresent(past -> turns.put(past.sessionId() + "\n" + past.number(), past));
+            // Written by several processes, lines stand only about in the order of time.
+            return turn.isEmpty() || turn.get().at().isAfter(since.minus(CLOCKS_DIFFER));
+        });
+        return turns.values().stream().sorted(Comparator.comparing(PastTurn::at)).toList();
     }
 
     @Override

@@ -54,6 +54,13 @@ final class Standing {
         return json;
     }
 
+    /// Reads the tape from its beginning next time, whatever a checkpoint kept of it.
+    synchronized void again() {
+        indexed = file.identity();
+        last = -1;
+        offsets.clear();
+    }
+
     /// Takes over what a checkpoint kept of this tape. What can't be read is looked for on the tape itself.
     private void restore() {
         JsonNode kept;

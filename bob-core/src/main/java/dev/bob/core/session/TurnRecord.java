@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.bob.core.Json;
 import dev.bob.core.turn.Turn;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /// A committed turn as `turns.jsonl` keeps it.
@@ -83,6 +84,17 @@ public record TurnRecord(
                         : Json.MAPPER.createArrayNode(),
                 row.path("state_before"),
                 row.path("state_after"));
+    }
+
+    /// The id of the trace that the turn left in short-term memory; empty if it left none.
+    Optional<String> remembered() {
+        for (JsonNode entry : tools) {
+            if (entry.path("tool_name").asText().equals("STM_WRITE")
+                    && entry.path("status").asText().equals("written")) {
+                return Optional.of(entry.path("stm_id").asText("")).filter(id -> !id.isEmpty());
+            }
+        }
+        return Optional.empty();
     }
 
     private static String think(Turn turn) {

@@ -6,9 +6,12 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The rules of short-term memory, whatever store keeps it. Thread-safe.
 public final class ShortTermMemory {
@@ -61,6 +64,31 @@ public final class ShortTermMemory {
         store.put(List.of(entry));
         evict(now);
         return entry;
+    }
+
+    /// Puts entries back that were lost, and those whose later uses were lost. Others stay as they are; what is
+    /// too old stays away, and the oldest of what would be too many.
+    ///
+    /// @return how many are back
+    public synchronized int restore(Collection<StmEntry> known) {
+        Instant now = clock.instant();
+        Map<String, StmEntry> there =
+                store.entries().stream()
+                        .collect(Collectors.toMap(StmEntry::id, Function.identity()));
+        List<StmEntry> lost =
+                known.stream()
+                        .filter(entry -> !entry.expired(now))
+                        .filter(entry -> newer(entry, there.get(entry.id())))
+                        .toList();
+        store.put(lost);
+        evict(now);
+        Set<String> kept =
+                store.entries().stream().map(StmEntry::id).collect(Collectors.toUnmodifiableSet());
+        return (int) lost.stream().filter(entry -> kept.contains(entry.id())).count();
+    }
+
+    private static boolean newer(StmEntry entry, @Nullable StmEntry there) {
+        return there == null || entry.metadata().accessCount() > there.metadata().accessCount();
     }
 
     /// Counts that a session found entries, and tells which of them may be injected: those that rested long
