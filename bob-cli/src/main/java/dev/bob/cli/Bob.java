@@ -11,6 +11,7 @@ import dev.bob.core.AgentRuntime;
 import dev.bob.core.BobException;
 import dev.bob.core.SessionRuntime;
 import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.agent.Guesses;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
@@ -54,6 +55,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -69,6 +71,9 @@ import picocli.CommandLine;
 public final class Bob implements AutoCloseable {
 
     private static final Set<String> BUILT_IN = Set.of("chat", "turbotime", AgentLoop.NAME);
+
+    /// How far the temperatures of guesses are apart.
+    private static final double GUESSES_DIFFER = 0.3;
 
     private static final DateTimeFormatter SESSION_TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
@@ -261,6 +266,40 @@ public final class Bob implements AutoCloseable {
                         all,
                         options.remote(),
                         options.stm()));
+    }
+
+    /// Tries the session's next turn several times side by side. Nothing of it is in the session before one is
+    /// adopted.
+    ///
+    /// @param number how often; at differing temperatures, so that the answers differ
+    public List<Guesses.Guess> guess(
+            TurnRequest asked, int number, Consumer<Guesses.Guess> ended, Cancellation cancellation)
+            throws InterruptedException {
+        TurnRequest request = withTools(asked);
+        TurnRequest.Options options = request.options();
+        List<Guesses.Attempt> attempts = new ArrayList<>();
+        double first = options.temperature() == null ? 0.4 : options.temperature();
+        for (int i = 0; i < number; i++) {
+            attempts.add(
+                    new Guesses.Attempt(
+                            request.input(),
+                            new TurnRequest.Options(
+                                    options.pipeline(),
+                                    Math.min(2, first + i * GUESSES_DIFFER),
+                                    options.tools(),
+                                    options.remote(),
+                                    options.stm())));
+        }
+        tokens().start();
+        if (!sessions().exists(request.sessionId())) {
+            session(request.sessionId()).session().mend();
+        }
+        return agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
+    }
+
+    /// Makes a guess the next turn of its session.
+    public Guesses.Adopted adopt(String guess) {
+        return agent().guesses().adopt(guess, memory().turns());
     }
 
     /// Waits for child sessions that still work, saying so.

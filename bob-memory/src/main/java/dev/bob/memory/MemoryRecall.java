@@ -4,6 +4,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
+import dev.bob.core.session.GuessId;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
@@ -114,7 +115,9 @@ public final class MemoryRecall implements Recall {
                 recalled.add(memory);
             }
         }
-        countInjected(recalled);
+        if (!GuessId.is(query.sessionId())) {
+            countInjected(recalled);
+        }
         return recalled;
     }
 
@@ -244,7 +247,10 @@ public final class MemoryRecall implements Recall {
             return Set.of();
         }
         try {
-            return stm.found(query.sessionId(), found);
+            // A guess that nobody adopts must not wear memories out.
+            return GuessId.is(query.sessionId())
+                    ? stm.rested(found)
+                    : stm.found(query.sessionId(), found);
         } catch (BobException e) {
             trouble.accept(e.getMessage());
             return found;

@@ -75,7 +75,10 @@ public final class Remembrance implements TurnMemory {
                             .anyMatch(result -> result.status() == ToolResult.Status.ERROR);
             StmEntry entry =
                     stm.write(
-                            trace(turn.input(), turn.answer(), toolsOf(turn)), turn.request().sessionId(), turn.number(), tainted);
+                            trace(turn.input(), turn.answer(), toolsOf(turn)),
+                            turn.request().sessionId(),
+                            turn.number(),
+                            tainted);
             changed.run();
             return new Written("written", entry.id(), stm.store().backend(), "");
         } catch (BobException e) {

@@ -8,6 +8,7 @@ import dev.bob.core.AgentRuntime;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.AgentSettings;
 import dev.bob.core.agent.Children;
+import dev.bob.core.agent.Guesses;
 import dev.bob.core.agent.Handoffs;
 import dev.bob.core.agent.RuntimeTurns;
 import dev.bob.core.agent.SessionTools;
@@ -231,6 +232,12 @@ public final class AgentParts implements AutoCloseable {
                             TurnListener.silent());
         }
         return children;
+    }
+
+    /// Turns that are tried ahead.
+    public Guesses guesses() {
+        return new Guesses(
+                inputs.sessions(), turns(), this::registry, AgentSettings.standard(), this::newId);
     }
 
     /// Where messages become turns.

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 /// Turns the end of the process (Ctrl-C, a terminate signal) into the turn's cancellation, and gives the turn
 /// a moment to keep what was answered so far.
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
 
     private static final Duration GRACE = Duration.ofSeconds(5);
 
@@ -15,11 +15,13 @@ final class Interruption implements AutoCloseable {
     private final CountDownLatch done = new CountDownLatch(1);
     private final Thread hook = new Thread(this::interrupt, "interruption");
 
-    Interruption() {
+    /// From now on.
+    public Interruption() {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    Cancellation cancellation() {
+    /// Thrown when the process is about to end.
+    public Cancellation cancellation() {
         return cancellation;
     }
 

@@ -8,6 +8,7 @@ import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
+import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Risk;
 import dev.bob.core.tool.ToolCall;
@@ -226,6 +227,11 @@ public final class Chat {
     private String prompt() {
         String name = options.pipeline().equals("chat") ? "" : options.pipeline() + " ";
         return Style.DIM.of(name, bob.colour()) + Style.NAME.of("› ", bob.colour());
+    }
+
+    /// Lets the person decide about these when there is time.
+    void offer(List<TurnMemory.Pending> pending) {
+        approval.offer(pending);
     }
 
     /// Ends the conversation.

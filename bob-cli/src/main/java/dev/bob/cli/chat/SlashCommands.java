@@ -5,9 +5,6 @@ import dev.bob.cli.config.Settings;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;
-import dev.bob.core.agent.AgentLoop;
-import dev.bob.core.agent.Children;
-import dev.bob.core.agent.Intention;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.session.SessionSummary;
@@ -98,12 +95,17 @@ final class SlashCommands {
                             "fork",
                             "WHAT TO DO",
                             "start a child session that works on its own and reports back",
-                            SlashCommands::fork),
+                            Branches::fork),
                     SlashCommand.of(
                             "children",
                             "[cancel ID]",
                             "the child sessions of this one",
-                            SlashCommands::children),
+                            Branches::children),
+                    SlashCommand.of(
+                            "guess",
+                            "[N] WORDS",
+                            "try the next answer N times, keep one or none",
+                            Branches::guess),
                     SlashCommand.of("undo", "", "take the last turn back", SlashCommands::undo),
                     SlashCommand.of(
                             "export",
@@ -348,54 +350,6 @@ final class SlashCommands {
                                     result.error() == null
                                             ? ""
                                             : "  " + SafeText.line(result.error(), 120)));
-        }
-    }
-
-    private static void fork(Chat chat, String args) {
-        if (args.isBlank()) {
-            chat.remark("Say what the child is to do: /fork find out …");
-            return;
-        }
-        TurnRequest.Options now = chat.options();
-        Children.Child child =
-                chat.bob()
-                        .agent()
-                        .children()
-                        .start(
-                                chat.sessionId(),
-                                Long.MAX_VALUE,
-                                "",
-                                new Intention(args, "", true),
-                                new TurnRequest.Options(
-                                        AgentLoop.NAME,
-                                        now.temperature(),
-                                        now.tools(),
-                                        now.remote(),
-                                        now.stm()));
-        chat.remark("Child " + child.id() + " has started. /children shows how it stands.");
-    }
-
-    private static void children(Chat chat, String args) {
-        Children children = chat.bob().agent().children();
-        if (args.startsWith("cancel ")) {
-            String id = args.substring("cancel ".length()).strip();
-            chat.remark(
-                    children.cancel(id)
-                            ? "Child " + id + " is being cancelled."
-                            : "No child " + SafeText.line(id, 80) + " is running.");
-            return;
-        }
-        List<Children.Child> all = children.of(chat.sessionId());
-        if (all.isEmpty()) {
-            chat.remark("This session has no children. /fork starts one.");
-        }
-        for (Children.Child child : all) {
-            chat.say(
-                    SafeText.line(
-                            child.id() + "  " + child.status() + "  " + child.nextSteps(), 200));
-            if (!child.summary().isBlank()) {
-                chat.say("    " + SafeText.line(child.summary(), 300));
-            }
         }
     }
 

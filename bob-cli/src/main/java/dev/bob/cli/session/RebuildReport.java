@@ -103,7 +103,11 @@ final class RebuildReport {
                                             + " put back on the tape from the turn log"));
             session.problems().forEach(problem -> out.println("  " + problem));
         }
-        out.println("short-term memory: " + traces + (traces == 1 ? " trace" : " traces") + " put back");
+        out.println(
+                "short-term memory: "
+                        + traces
+                        + (traces == 1 ? " trace" : " traces")
+                        + " put back");
         lost.forEach((id, turns) ->
                 out.println(
                         "The turn log holds "

@@ -3,6 +3,7 @@ package dev.bob.cli.session;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
+import dev.bob.cli.TurnFlags;
 import dev.bob.cli.config.Nearness;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
@@ -11,6 +12,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionSummary;
+import dev.bob.core.turn.TurnRequest;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -165,6 +168,51 @@ public final class SessionCommand {
                     @Nullable String id,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         return new RebuildReport(bob).run(id, json);
+    }
+
+    @Command(
+            name = "guess",
+            description = "Try a session's next turn several times, to keep one or none.")
+    int guess(
+            @Parameters(index = "0", paramLabel = "ID") String id,
+            @Parameters(
+                            index = "1..*",
+                            arity = "1..*",
+                            paramLabel = "TEXT",
+                            description = "What to say.")
+                    List<String> text,
+            @Option(
+                            names = {"-n", "--number"},
+                            paramLabel = "N",
+                            defaultValue = "3",
+                            description = "How many, side by side (default: 3, at most 8).")
+                    int number,
+            @Option(names = "--json", description = "One JSON array.") boolean json,
+            @Mixin TurnFlags flags)
+            throws InterruptedException {
+        Bob own = bob.with(flags.settings());
+        TurnRequest request =
+                new TurnRequest(
+                        summary(id).id(),
+                        String.join(" ", text),
+                        flags.options(own.configuration()));
+        return new GuessCommands(own).guess(request, number, json);
+    }
+
+    @Command(
+            name = "guesses",
+            description = "What was guessed for a session, and what became of it.")
+    int guesses(
+            @Parameters(paramLabel = "ID") String id,
+            @Option(names = "--json", description = "One JSON array.") boolean json) {
+        return new GuessCommands(bob).list(summary(id).id(), json);
+    }
+
+    @Command(name = "adopt", description = "Make a guess the next turn of its session.")
+    int adopt(
+            @Parameters(paramLabel = "GUESS") String guess,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        return new GuessCommands(bob).adopt(guess, json);
     }
 
     private String export(SessionSummary summary, Format format) {

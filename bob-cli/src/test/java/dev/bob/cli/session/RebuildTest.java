@@ -30,7 +30,9 @@ class RebuildTest {
                     .on(
                             Match.chat("active_context"),
                             Reply.answer("{\"active_context\":[\"a bicycle\"]}"))
-                    .on(Match.chat("bicycle"), Reply.answer("A green bicycle, then. Anything else?"))
+                    .on(
+                            Match.chat("bicycle"),
+                            Reply.answer("A green bicycle, then. Anything else?"))
                     .on(Match.chat(), Reply.answer("Noted."))
                     .withModels(Script.MODEL);
 
@@ -150,7 +152,9 @@ class RebuildTest {
                 .contains("2 turns put back on the tape from the turn log");
         assertThat(member(runtime("sessions/home/state.json"), "continuity"))
                 .isEqualTo(Json.MAPPER.readTree(state).path("continuity"));
-        assertThat(bob("session", "show", "home").out()).contains("Anna's house").contains("Thanks.");
+        assertThat(bob("session", "show", "home").out())
+                .contains("Anna's house")
+                .contains("Thanks.");
         assertThat(again.out()).contains("home: 3 turns, state.json was good\n");
     }
 
@@ -194,8 +198,7 @@ class RebuildTest {
     @Test
     void an_altered_tape_is_noticed() throws IOException {
         Path tape = runtime("sessions/home/tape.jsonl");
-        Files.writeString(
-                tape, Files.readString(tape).replace("Anna's house", "Anna's horse"));
+        Files.writeString(tape, Files.readString(tape).replace("Anna's house", "Anna's horse"));
 
         var result = bob("session", "rebuild");
 

@@ -75,22 +75,44 @@ public final class OpenTurn implements AutoCloseable {
         digest.put("sha256", before.sha256());
 
         TurnRecord record = TurnRecord.of(turn, now, digest, change);
-        session.log().append(record);
-        long logEnd = session.log().size();
-        ObjectNode meta = meta();
-        Draft answer = Draft.message("assistant", turn.answer(), meta);
+        Draft answer = Draft.message("assistant", turn.answer(), meta());
         if (turn.status() != TurnStatus.COMPLETE) {
             answer.payload().put("status", turn.status().wire());
         }
-        Draft end = Draft.event(Replay.TURN_END, meta);
+        Draft end = Draft.event(Replay.TURN_END, meta());
         end.payload().put("committed", true);
         describe(end.payload(), turn);
+        commit(record, answer, end, after, json);
+        return turn.withAfter(after);
+    }
+
+    /// Makes a turn a fact that was made elsewhere, from the same state.
+    ///
+    /// @param record of this session and number
+    /// @param from the session that made it
+    void adopt(TurnRecord record, String from) {
+        SessionState after =
+                StateChange.apply(
+                        before.state(),
+                        record.stateAfter(),
+                        Replay.words(record.userInput(), record.finalOutput()));
+        Draft end = Draft.event(Replay.TURN_END, meta());
+        end.payload().put("committed", true).put("status", TurnStatus.COMPLETE.wire());
+        end.payload().put("adopted_from", from);
+        Draft answer = Draft.message("assistant", record.finalOutput(), meta());
+        commit(record, answer, end, after, Checkpoint.bytes(after));
+    }
+
+    /// First the line of the turn log: from there on it is a fact.
+    private void commit(
+            TurnRecord record, Draft answer, Draft end, SessionState after, byte[] json) {
+        session.log().append(record);
+        long logEnd = session.log().size();
         record.remembered().ifPresent(id -> end.payload().put(PastTurn.REMEMBERED, id));
-        end.payload().set("change", change);
+        end.payload().set("change", record.stateAfter());
         session.tape().append(List.of(answer, end), Sync.DISK);
         ended = true;
         session.checkpoint(new Checkpoint(after, json, session.tape().size(), logEnd));
-        return turn.withAfter(after);
     }
 
     /// Ends the turn without changing the state. What was answered so far is kept on the tape and marked.

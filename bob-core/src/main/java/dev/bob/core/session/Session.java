@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// One session, live: its tape, its state, and the turn that it is in.
@@ -94,6 +95,91 @@ public final class Session implements AutoCloseable {
             held.close();
             throw e;
         }
+    }
+
+    /// Makes the last turn of a guess the next turn of this session, as if it had run here.
+    ///
+    /// @param guess a session that was forked from this one as it stands
+    /// @param last changes the record before it is committed
+    /// @return the committed record
+    /// @throws BobException of kind INVALID_INPUT if the guess has no whole turn, or this session has gone on
+    public TurnRecord adopt(Session guess, UnaryOperator<TurnRecord> last) {
+        guess.mend();
+        TurnRecord made =
+                guess.lastTurn()
+                        .orElseThrow(() ->
+                                new BobException(
+                                        BobException.Kind.INVALID_INPUT,
+                                        guess.id() + " has no answer that could be adopted."));
+        try (OpenTurn open = beginAdopting(guess, made)) {
+            List<Draft> facts = guess.factsOfLastTurn(open.number());
+            if (!facts.isEmpty()) {
+                tape.append(facts, Sync.PROCESS);
+            }
+            TurnRecord own = last.apply(made.as(id, open.number(), clock.instant().toString()));
+            open.adopt(own, guess.id());
+            return own;
+        }
+    }
+
+    private OpenTurn beginAdopting(Session guess, TurnRecord made) {
+        LockFile.Held held = turnLock.acquire(LockFile.SHORT);
+        try {
+            Checkpoint before = settle();
+            if (!made.stateBefore().path("sha256").asText().equals(before.sha256())) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "Session "
+                                + id
+                                + " has gone on since "
+                                + guess.id()
+                                + " was made; it can't become its next turn any more.");
+            }
+            long number = before.state().meta().turnCounter() + 1;
+            ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", number);
+            tape.append(Draft.message("user", made.userInput(), meta));
+            return new OpenTurn(this, number, before, held);
+        } catch (RuntimeException e) {
+            held.close();
+            throw e;
+        }
+    }
+
+    private Optional<TurnRecord> lastTurn() {
+        List<TurnRecord> found = new ArrayList<>(1);
+        log.newestFirst(turn -> {
+            if (turn.sessionId().equals(id)) {
+                found.add(turn);
+            }
+            return found.isEmpty();
+        });
+        return found.stream().findFirst();
+    }
+
+    /// What the last turn left on the tape between its words, for another tape.
+    private List<Draft> factsOfLastTurn(long number) {
+        List<Draft> facts = new ArrayList<>();
+        tape.forward(
+                0,
+                entry -> {
+                    if (entry.meta().has("copied_from") || entry.turn() == 0) {
+                        return true;
+                    }
+                    if (entry.kind() == Kind.MESSAGE) {
+                        boolean begins = entry.payload().path("role").asText().equals("user");
+                        if (begins) {
+                            facts.clear();
+                        }
+                    } else if (!entry.is(Kind.EVENT, Replay.TURN_END)) {
+                        facts.add(
+                                new Draft(
+                                        entry.kind(),
+                                        entry.payload(),
+                                        Json.MAPPER.createObjectNode().put("turn", number)));
+                    }
+                    return true;
+                });
+        return facts;
     }
 
     /// Brings tape, turn log and state to the same point after a sudden death: a turn that is in the log is

@@ -6,6 +6,7 @@ import dev.bob.core.Json;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Sync;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The sessions of a runtime folder: `sessions/ID/tape.jsonl` and `state.json` each, one `turns.jsonl` for
 /// all. A folder of the original runtime, which has no `sessions`, is taken over when it is first opened.
@@ -36,12 +38,15 @@ public final class SessionStore implements AutoCloseable {
 
     private static final int LONGEST_TITLE = 80;
 
+    private static final String GUESSES = "guesses";
+
     private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
 
     private final RuntimeFolder folder;
     private final Clock clock;
     private final Consumer<Notice> notices;
     private final TurnLog log;
+    private @Nullable SessionStore guesses;
 
     /// The sessions of that folder, which is made if it is missing.
     public SessionStore(RuntimeFolder folder, Clock clock, Consumer<Notice> notices) {
@@ -63,11 +68,17 @@ public final class SessionStore implements AutoCloseable {
 
     /// The session of that name. A new one begins with its first turn.
     public Session open(String id) {
+        if (GuessId.is(id) && !isForGuesses()) {
+            return apart().open(id);
+        }
         return new Session(id, folderOf(id), folder.stateFile(), log, clock, notices);
     }
 
     /// Whether there is a session of that name.
     public boolean exists(String id) {
+        if (GuessId.is(id) && !isForGuesses()) {
+            return Files.isDirectory(guessFolder().root()) && apart().exists(id);
+        }
         return Files.exists(folderOf(id).resolve("tape.jsonl"));
     }
 
@@ -79,6 +90,26 @@ public final class SessionStore implements AutoCloseable {
     /// All sessions, the latest first. Reads the head and the last lines of each tape.
     public List<SessionSummary> list() {
         return folders().stream().map(this::summary).toList();
+    }
+
+    /// All guesses: sessions that [#list] doesn't show and whose turns [#log] doesn't hold.
+    public List<SessionSummary> guesses() {
+        return Files.isDirectory(guessFolder().root()) ? apart().list() : List.of();
+    }
+
+    private synchronized SessionStore apart() {
+        if (guesses == null) {
+            guesses = new SessionStore(guessFolder(), clock, notices);
+        }
+        return guesses;
+    }
+
+    private RuntimeFolder guessFolder() {
+        return RuntimeFolder.of(folder.root().resolve(GUESSES));
+    }
+
+    private boolean isForGuesses() {
+        return folder.root().endsWith(GUESSES);
     }
 
     /// Begins a session with another's past.
@@ -103,36 +134,23 @@ public final class SessionStore implements AutoCloseable {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT, "There is a session " + child + " already.");
         }
-        Replay replay = new Replay(SessionState.initial());
-        List<TapeEntry> since = new ArrayList<>();
-        long[] last = {0};
+        Past past;
         try (Session source = open(parent)) {
-            source.tape()
-                    .forward(
-                            0,
-                            entry -> {
-                                if (entry.id() > at) {
-                                    return false;
-                                }
-                                replay.on(entry);
-                                last[0] = entry.id();
-                                if (entry.kind() == Kind.ANCHOR) {
-                                    since.clear();
-                                } else {
-                                    since.add(entry);
-                                }
-                                return true;
-                            });
+            past = at == Long.MAX_VALUE ? Past.whole(source) : Past.until(source, at);
         }
         ObjectNode lineage = Json.MAPPER.createObjectNode().put("parent", parent);
-        lineage.put("at", last[0]);
+        lineage.put("at", past.last());
         lineage.set("intention", intention);
         Session session = open(child);
-        session.start(replay.state(), lineage);
-        for (TapeEntry entry : since) {
+        session.start(past.state(), lineage);
+        List<TapeEntry.Draft> copies = new ArrayList<>();
+        for (TapeEntry entry : past.since()) {
             ObjectNode meta = entry.meta().deepCopy();
             meta.put("copied_from", entry.id());
-            session.tape().append(new TapeEntry.Draft(entry.kind(), entry.payload(), meta));
+            copies.add(new TapeEntry.Draft(entry.kind(), entry.payload(), meta));
+        }
+        if (!copies.isEmpty()) {
+            session.tape().append(copies, Sync.PROCESS);
         }
         return session;
     }
@@ -155,11 +173,13 @@ public final class SessionStore implements AutoCloseable {
                                 List.of("It can't be rebuilt: " + e.getMessage())));
             }
         }
-        lastCommitted().filter(this::exists).ifPresent(id -> {
-            try (Session session = open(id)) {
-                session.copyState();
-            }
-        });
+        lastCommitted()
+                .filter(this::exists)
+                .ifPresent(id -> {
+                    try (Session session = open(id)) {
+                        session.copyState();
+                    }
+                });
         return rebuilt;
     }
 
@@ -218,6 +238,11 @@ public final class SessionStore implements AutoCloseable {
     @Override
     public void close() {
         log.close();
+        synchronized (this) {
+            if (guesses != null) {
+                guesses.close();
+            }
+        }
     }
 
     private SessionSummary summary(Path path) {

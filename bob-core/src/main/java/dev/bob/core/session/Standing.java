@@ -45,6 +45,12 @@ final class Standing {
         return entries;
     }
 
+    /// Where the last anchor begins; 0 if there is none.
+    synchronized long anchor() {
+        extend();
+        return offsets.isEmpty() ? 0 : offsets.getFirst();
+    }
+
     /// The index as a checkpoint keeps it.
     synchronized ObjectNode json() {
         extend();

@@ -104,6 +104,12 @@ public final class Tape implements AutoCloseable {
         return standing.entries();
     }
 
+    /// Hears the last anchor and every entry since, oldest first, until the visitor has had enough. Reads nothing
+    /// before the anchor.
+    public void sinceAnchor(EntryVisitor visitor) {
+        forward(standing.anchor(), visitor);
+    }
+
     Standing index() {
         return standing;
     }

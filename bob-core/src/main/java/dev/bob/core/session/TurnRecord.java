@@ -86,6 +86,36 @@ public record TurnRecord(
                 row.path("state_after"));
     }
 
+    /// The same turn, committed in another session.
+    TurnRecord as(String session, long number, String committedAt) {
+        return new TurnRecord(
+                committedAt,
+                session,
+                number,
+                userInput,
+                finalOutput,
+                think,
+                tools,
+                memoryCandidates,
+                stateBefore,
+                stateAfter);
+    }
+
+    /// The same with other entries in `tools`.
+    public TurnRecord withTools(ArrayNode other) {
+        return new TurnRecord(
+                tsUtc,
+                sessionId,
+                turnNumber,
+                userInput,
+                finalOutput,
+                think,
+                other,
+                memoryCandidates,
+                stateBefore,
+                stateAfter);
+    }
+
     /// The id of the trace that the turn left in short-term memory; empty if it left none.
     Optional<String> remembered() {
         for (JsonNode entry : tools) {

@@ -5,6 +5,7 @@ import dev.bob.core.memory.TurnMemory.Pending;
 import dev.bob.core.memory.TurnMemory.Written;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.session.GuessId;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnStatus;
@@ -16,6 +17,12 @@ import java.util.Map;
 ///
 /// @param memory where both go
 public record RememberStage(TurnMemory memory) implements Stage {
+
+    /// The entry of the turn log that says what became of the trace.
+    public static final String ENTRY = "STM_WRITE";
+
+    /// Why a guess leaves no trace.
+    public static final String GUESS = "a guess leaves no trace before it is adopted";
 
     @Override
     public String name() {
@@ -29,20 +36,27 @@ public record RememberStage(TurnMemory memory) implements Stage {
 
     @Override
     public Turn run(Turn turn, StageContext context) {
-        Written written = written(turn);
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("tool_name", "STM_WRITE");
-        entry.put("status", written.status());
-        entry.put("stm_id", written.stmId());
-        entry.put("backend", written.backend());
-        entry.put("reason", written.reason());
-        Turn next = turn.withLog(entry);
+        Turn next = turn.withLog(entry(written(turn)));
         context.partial(next);
+        if (GuessId.is(turn.request().sessionId())) {
+            return next;
+        }
         List<Pending> pending = memory.propose(next, next.candidates());
         if (!pending.isEmpty()) {
             context.emit(new TurnEvent.CandidatesPending(pending));
         }
         return next;
+    }
+
+    /// As the turn log keeps it.
+    public static Map<String, Object> entry(Written written) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("tool_name", ENTRY);
+        entry.put("status", written.status());
+        entry.put("stm_id", written.stmId());
+        entry.put("backend", written.backend());
+        entry.put("reason", written.reason());
+        return entry;
     }
 
     private Written written(Turn turn) {
@@ -51,6 +65,9 @@ public record RememberStage(TurnMemory memory) implements Stage {
         }
         if (turn.status() != TurnStatus.COMPLETE || turn.answer().isBlank()) {
             return new Written("skipped", null, "none", "the turn has no whole answer");
+        }
+        if (GuessId.is(turn.request().sessionId())) {
+            return new Written("skipped", null, "none", GUESS);
         }
         return memory.remember(turn);
     }

@@ -10,6 +10,7 @@ import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.model.ModelAccess;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.router.Router;
+import dev.bob.core.schedule.Job;
 import dev.bob.core.schedule.Schedule;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.Session;
@@ -56,6 +57,7 @@ final class AgentFixture implements AutoCloseable {
     final SessionStore sessions;
     final Turns turns;
     final Children children;
+    final Guesses guesses;
     private final Schedule schedule;
     private final AtomicInteger ids = new AtomicInteger();
     private final List<Children> lateChildren = new ArrayList<>();
@@ -126,6 +128,7 @@ final class AgentFixture implements AutoCloseable {
                         this::id,
                         TurnListener.silent());
         lateChildren.add(children);
+        guesses = new Guesses(sessions, turns, () -> registry[0], settings, this::id);
     }
 
     static AgentFixture of(Path folder, ScriptedModel model) {
@@ -157,6 +160,10 @@ final class AgentFixture implements AutoCloseable {
                             });
         }
         return entries;
+    }
+
+    List<Job> jobs() {
+        return schedule.jobs();
     }
 
     List<String> steps() {

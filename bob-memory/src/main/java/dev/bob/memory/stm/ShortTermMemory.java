@@ -97,13 +97,18 @@ public final class ShortTermMemory {
         Instant now = clock.instant();
         List<StmEntry> entries =
                 live().stream().filter(entry -> found.contains(entry.id())).toList();
-        Set<String> injectable =
-                entries.stream()
-                        .filter(entry -> rested(entry, now))
-                        .map(StmEntry::id)
-                        .collect(Collectors.toUnmodifiableSet());
+        Set<String> injectable = rested(found);
         store.put(entries.stream().map(entry -> entry.accessed(sessionId, now)).toList());
         return injectable;
+    }
+
+    /// Those of these entries that rested long enough to be injected; counts nothing.
+    public Set<String> rested(Collection<String> found) {
+        Instant now = clock.instant();
+        return live().stream()
+                .filter(entry -> found.contains(entry.id()) && rested(entry, now))
+                .map(StmEntry::id)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// Notes that entries were put before the model.
