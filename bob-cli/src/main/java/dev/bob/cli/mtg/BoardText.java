@@ -11,6 +11,7 @@ import java.util.Map;
 
 /// A player's view as lines of plain text.
 final class BoardText {
+    private static final int WIDTH = 78;
 
     private BoardText() {}
 
@@ -18,7 +19,10 @@ final class BoardText {
         List<String> lines = new ArrayList<>();
         int me = view.viewer();
         String whose = view.active() == me ? "your" : names.get(view.active()) + "'s";
-        lines.add("Turn " + view.turn() + " · " + whose + " " + Stops.words(view.step()));
+        lines.add(
+                view.turn() == 0
+                        ? "Before the game"
+                        : "Turn " + view.turn() + " · " + whose + " " + Stops.words(view.step()));
         for (PlayerView player : view.players()) {
             if (player.seat() != me) {
                 addPlayer(lines, view, player, names.get(player.seat()));
@@ -48,7 +52,7 @@ final class BoardText {
         }
         List<ObjectView> hand = view.players().get(me).hand();
         if (!hand.isEmpty()) {
-            lines.add("  hand: " + grouped(hand.stream().map(BoardText::inHand).toList()));
+            addGroups(lines, "  hand: ", hand.stream().map(BoardText::inHand).toList());
         }
         return lines;
     }
@@ -80,21 +84,31 @@ final class BoardText {
             }
         }
         if (!others.isEmpty()) {
-            lines.add("  " + grouped(others));
+            addGroups(lines, "  ", others);
         }
         if (!lands.isEmpty()) {
-            lines.add("  " + grouped(lands));
+            addGroups(lines, "  ", lands);
         }
     }
 
-    private static String grouped(List<String> texts) {
+    // Things of one look are one group; a line is broken between groups only.
+    private static void addGroups(List<String> lines, String start, List<String> texts) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         texts.forEach(t -> counts.merge(t, 1, Integer::sum));
-        return String.join(
-                " · ",
-                counts.entrySet().stream()
-                        .map(e -> e.getValue() == 1 ? e.getKey() : e.getValue() + "× " + e.getKey())
-                        .toList());
+        StringBuilder line = new StringBuilder(start);
+        boolean first = true;
+        for (Map.Entry<String, Integer> entry : counts.entrySet()) {
+            String group =
+                    entry.getValue() == 1 ? entry.getKey() : entry.getValue() + "× " + entry.getKey();
+            if (!first && line.length() + 3 + group.length() > WIDTH) {
+                lines.add(line.append(" ·").toString());
+                line = new StringBuilder(" ".repeat(start.length())).append(group);
+            } else {
+                line.append(first ? "" : " · ").append(group);
+            }
+            first = false;
+        }
+        lines.add(line.toString());
     }
 
     private static String inHand(ObjectView object) {

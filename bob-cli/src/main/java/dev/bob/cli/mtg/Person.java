@@ -4,11 +4,13 @@ import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.EventText;
 import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
+import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
@@ -16,8 +18,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -169,18 +174,12 @@ final class Person implements Participant {
         out.println();
         BoardText.lines(menu.view(), names).forEach(out::println);
         out.println(asked.decision().reason());
-        int number = 0;
-        Set<String> shown = new HashSet<>();
-        for (Menu.Entry entry : menu.entries()) {
-            number++;
-            // Three Mountains in hand are one line: which of them is played makes no difference.
-            boolean again = entry.type() == Menu.Type.PLAY_LAND && !shown.add(entry.text());
-            if (entry.type() == Menu.Type.SCOOP || again) {
-                continue;
-            }
+        List<Menu.Entry> lines = listed(menu);
+        for (int i = 0; i < lines.size(); i++) {
+            Menu.Entry entry = lines.get(i);
             out.printf(
                     "%3d  %s%n",
-                    number, entry.text() + (entry.cost().isEmpty() ? "" : "  " + entry.cost()));
+                    i + 1, entry.text() + (entry.cost().isEmpty() ? "" : "  " + entry.cost()));
             showParts(menu, entry);
         }
         out.println(
@@ -188,6 +187,16 @@ final class Person implements Participant {
                         + (asked.decision() instanceof Decision.Priority ? "pass" : "done")
                         + " · ? why not · l log · u undo · s stops · h help");
         out.flush();
+    }
+
+    // What has a number of its own. Three Mountains in hand are one line: which of them is played makes no
+    // difference. Giving up has a word.
+    private static List<Menu.Entry> listed(Menu menu) {
+        Set<String> lands = new HashSet<>();
+        return menu.entries().stream()
+                .filter(e -> e.type() != Menu.Type.SCOOP)
+                .filter(e -> e.type() != Menu.Type.PLAY_LAND || lands.add(e.text()))
+                .toList();
     }
 
     private void showParts(Menu menu, Menu.Entry entry) {
@@ -318,7 +327,7 @@ final class Person implements Participant {
                 return Optional.of(Move.Act.of(action));
             }
         }
-        out.println("Something has to be chosen: 1 to " + (menu.entries().size() - 1) + ".");
+        out.println("Something has to be chosen: 1 to " + listed(menu).size() + ".");
         return Optional.empty();
     }
 
@@ -337,14 +346,13 @@ final class Person implements Participant {
         }
         if (line.matches("\\d{1,4}")) {
             int number = Integer.parseInt(line);
-            if (number >= 1
-                    && number <= menu.entries().size()
-                    && !menu.entries().get(number - 1).chain().isEmpty()) {
-                return Optional.of(new Move.Act(menu.entries().get(number - 1).chain(), ""));
+            List<Menu.Entry> lines = listed(menu);
+            if (number >= 1 && number <= lines.size() && !lines.get(number - 1).chain().isEmpty()) {
+                return Optional.of(new Move.Act(lines.get(number - 1).chain(), ""));
             }
         }
         List<Menu.Entry> named =
-                menu.entries().stream()
+                listed(menu).stream()
                         .filter(e ->
                                 !e.chain().isEmpty()
                                         && e.text()
@@ -426,32 +434,28 @@ final class Person implements Participant {
                 .filter(o -> o.controller() == asked.seat())
                 .forEach(objects::add);
         view.players().get(asked.seat()).graveyard().forEach(objects::add);
-        boolean any = false;
+        ActionLabels labels = asked.labels();
+        Map<String, Set<String>> reasons = new LinkedHashMap<>();
         for (ObjectView object : objects) {
-            if (!named.isEmpty()
-                    && !object.name()
-                            .toLowerCase(Locale.ROOT)
-                            .contains(named.toLowerCase(Locale.ROOT))) {
+            if (!object.name().toLowerCase(Locale.ROOT).contains(named.toLowerCase(Locale.ROOT))) {
                 continue;
             }
             for (Why why : asked.why(object.id())) {
-                if (!why.possible()) {
-                    out.println(
-                            "  "
-                                    + why.action()
-                                    + ": "
-                                    + why.reason()
-                                    + " (rule "
-                                    + why.rule()
-                                    + ")");
-                    any = true;
-                } else if (!named.isEmpty()) {
-                    out.println("  " + why.action() + ": possible now");
-                    any = true;
+                boolean elsewhere = why.ability() >= 0 && object.zone() != Zone.BATTLEFIELD;
+                if (named.isEmpty() && (why.possible() || elsewhere)) {
+                    continue;
                 }
+                String reason =
+                        why.possible()
+                                ? "possible now"
+                                : why.reason() + " (rule " + why.rule() + ")";
+                reasons.computeIfAbsent(reason, _ -> new LinkedHashSet<>())
+                        .add(labels.of(why, object.id()));
             }
         }
-        if (!any) {
+        reasons.forEach(
+                (reason, actions) -> out.println("  " + String.join("; ", actions) + ": " + reason));
+        if (reasons.isEmpty()) {
             out.println(
                     named.isEmpty()
                             ? "  Everything that you could do is on the list."

@@ -46,6 +46,7 @@ final class Explain {
                 all.add(
                         of(
                                 "activate ability " + (a + 1) + " of " + d.name,
+                                a,
                                 k.legality.activate(seat, id, a)));
             }
         }
@@ -66,10 +67,16 @@ final class Explain {
     }
 
     private static Why of(String action, @Nullable Refusal refusal) {
-        return refusal == null ? new Why(action, true, "", "") : no(action, refusal);
+        return of(action, -1, refusal);
+    }
+
+    private static Why of(String action, int ability, @Nullable Refusal refusal) {
+        return refusal == null
+                ? new Why(action, ability, true, "", "")
+                : new Why(action, ability, false, refusal.rule(), refusal.reason());
     }
 
     private static Why no(String action, Refusal refusal) {
-        return new Why(action, false, refusal.rule(), refusal.reason());
+        return of(action, refusal);
     }
 }

@@ -142,7 +142,6 @@ final class Views {
         boolean creature = d.isCreature();
         boolean sized = creature || object.model.characteristics.power() != null;
         ManaCost cost = object.model.manaCost();
-        var abilities = new ArrayList<Ability>();
         var words = new ArrayList<String>();
         for (Keyword keyword : Keyword.values()) {
             long bit = Words.bit(keyword);
@@ -151,7 +150,6 @@ final class Views {
             }
         }
         for (Compiled ability : d.abilities) {
-            abilities.add(ability.printed);
             if (ability.keyword != null && ability.keywordBit == 0) {
                 words.add(ability.keyword.text());
             }
@@ -179,7 +177,7 @@ final class Views {
                 sized ? (Integer) d.baseToughness : null,
                 object.damage,
                 words,
-                abilities,
+                printed(d),
                 object.counters.toMap(),
                 object.tapped,
                 creature && object.sick && !d.has(Words.HASTE),
@@ -236,6 +234,14 @@ final class Views {
         return text.toString();
     }
 
+    private static List<Ability> printed(Derived d) {
+        var abilities = new ArrayList<Ability>();
+        for (Compiled ability : d.abilities) {
+            abilities.add(ability.printed);
+        }
+        return abilities;
+    }
+
     private List<GameView.StackView> stack() {
         var list = new ArrayList<GameView.StackView>();
         Ids ids = k.s.stack();
@@ -258,6 +264,9 @@ final class Views {
                             object.id,
                             object.faceDown ? "" : k.derived(object.id).name,
                             ability == null ? null : ability.printed,
+                            ability == null
+                                    ? printed(k.derived(object.id))
+                                    : List.of(ability.printed),
                             ability == null,
                             ability == null || context == null ? object.id : context.source,
                             object.controller,

@@ -7,6 +7,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.journal.GameJournal;
+import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
@@ -72,6 +73,11 @@ public final class Asked {
     /// What can be done with an object, and if not, why.
     public List<Why> why(int object) {
         return game.why(seat(), object);
+    }
+
+    /// What actions and reasons are called, abilities and modes by their text.
+    public ActionLabels labels() {
+        return new ActionLabels(view(), texts);
     }
 
     /// Whether the last move can be taken back: nothing was revealed or resolved, and nobody else has acted since.

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /// Makes the entries of a [Menu].
@@ -25,30 +24,16 @@ final class MenuBuilder {
     private static final int LONGEST_CHAIN = 8;
 
     private final Game game;
-    private final Function<Ability, String> texts;
+    private final ActionLabels labels;
     private final Decision decision;
-    private final Map<Integer, ObjectView> visible = new LinkedHashMap<>();
     private final GameView view;
     private final List<Menu.Entry> entries = new ArrayList<>();
 
     MenuBuilder(Game game, Decision decision, GameView view, Function<Ability, String> texts) {
-        this.texts = texts;
         this.game = game;
         this.decision = decision;
         this.view = view;
-        view.battlefield().forEach(this::see);
-        view.exile().forEach(this::see);
-        view.command().forEach(this::see);
-        view.players()
-                .forEach(p -> {
-                    p.hand().forEach(this::see);
-                    p.graveyard().forEach(this::see);
-                    p.knownLibrary().forEach(this::see);
-                });
-    }
-
-    private void see(ObjectView object) {
-        visible.put(object.id(), object);
+        this.labels = new ActionLabels(view, texts);
     }
 
     List<Menu.Entry> entries() {
@@ -93,7 +78,7 @@ final class MenuBuilder {
     private void single(Action action) {
         add(
                 type(action),
-                game.describe(action),
+                labels.of(game, action),
                 List.of(action),
                 about(action),
                 targets(List.of(action)),
@@ -148,30 +133,11 @@ final class MenuBuilder {
     }
 
     private boolean isMana(Action.Activate activate) {
-        return ability(activate)
+        return labels.ability(activate)
                 .filter(a ->
                         a instanceof Ability.Activated activated
                                 && activated.effect() instanceof Effect.AddMana)
                 .isPresent();
-    }
-
-    private Optional<Ability> ability(Action.Activate activate) {
-        return Optional.ofNullable(visible.get(activate.object()))
-                .map(ObjectView::abilities)
-                .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
-                .map(list -> list.get(activate.ability()));
-    }
-
-    // An activated ability is called by its text, not by its number.
-    private String label(Action action) {
-        return action instanceof Action.Activate activate
-                ? ability(activate)
-                        .map(a ->
-                                name(activate.object())
-                                        + ": "
-                                        + texts.apply(a).replace("{this}", name(activate.object())))
-                        .orElseGet(() -> game.describe(action))
-                : game.describe(action);
     }
 
     private void priority(List<Action> legal) {
@@ -219,7 +185,7 @@ final class MenuBuilder {
         record Chain(List<Action> actions, List<String> texts) {}
         List<Chain> complete = new ArrayList<>();
         List<Chain> open = new ArrayList<>();
-        open.add(new Chain(List.of(first), List.of(label(first))));
+        open.add(new Chain(List.of(first), List.of(labels.of(game, first))));
         boolean tooMany = false;
         while (!open.isEmpty() && !tooMany) {
             Chain chain = open.removeLast();
@@ -236,7 +202,7 @@ final class MenuBuilder {
                     actions.add(action);
                     List<String> texts = new ArrayList<>(chain.texts());
                     if (!(action instanceof Action.PayAutomatically)) {
-                        texts.add(after.describe(action));
+                        texts.add(labels.next(after, first, action));
                     }
                     open.add(new Chain(actions, texts));
                 }
@@ -256,8 +222,10 @@ final class MenuBuilder {
                                                     ", ",
                                                     chain.texts().subList(1, chain.texts().size()))
                                     : "");
-            ObjectView card = visible.get(about(first));
-            String cost = first instanceof Action.Cast && card != null ? card.manaCost() : "";
+            String cost =
+                    first instanceof Action.Cast
+                            ? labels.object(about(first)).map(ObjectView::manaCost).orElse("")
+                            : "";
             add(
                     type(first),
                     text,
@@ -340,11 +308,6 @@ final class MenuBuilder {
                         List.of(number.min(), number.max())));
     }
 
-    private String name(int object) {
-        ObjectView seen = visible.get(object);
-        return seen == null ? ViewJson.object(object) : seen.name();
-    }
-
     private void attackers(List<Action> legal) {
         Map<Integer, List<Action.Defender>> parts = new LinkedHashMap<>();
         for (Action action : legal) {
@@ -365,7 +328,7 @@ final class MenuBuilder {
         if (!parts.isEmpty()) {
             List<Menu.Attacker> attackers =
                     parts.entrySet().stream()
-                            .map(e -> new Menu.Attacker(e.getKey(), name(e.getKey()), e.getValue()))
+                            .map(e -> new Menu.Attacker(e.getKey(), labels.name(e.getKey()), e.getValue()))
                             .toList();
             entries.add(
                     new Menu.Entry(
@@ -402,7 +365,7 @@ final class MenuBuilder {
         if (!parts.isEmpty()) {
             List<Menu.Blocker> blockers =
                     parts.entrySet().stream()
-                            .map(e -> new Menu.Blocker(e.getKey(), name(e.getKey()), e.getValue()))
+                            .map(e -> new Menu.Blocker(e.getKey(), labels.name(e.getKey()), e.getValue()))
                             .toList();
             entries.add(
                     new Menu.Entry(

@@ -74,11 +74,13 @@ public record GameView(
     /// A spell or ability on the stack, topmost last.
     ///
     /// @param ability the activated or triggered ability; null for a spell
+    /// @param abilities that ability; for a spell, the abilities that it has
     /// @param source the id of the object that it comes from; for a spell its own id
     public record StackView(
             int id,
             String name,
             dev.bob.mtg.definition.@org.jspecify.annotations.Nullable Ability ability,
+            List<dev.bob.mtg.definition.Ability> abilities,
             boolean spell,
             int source,
             int controller,

@@ -1,0 +1,144 @@
+package dev.bob.mtg.player;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.Why;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.StackView;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// What actions are called for people and models: abilities and modes by their text, not by their number.
+public final class ActionLabels {
+
+    private final Function<Ability, String> texts;
+    private final Map<Integer, ObjectView> objects = new HashMap<>();
+    private final Map<Integer, StackView> stack = new HashMap<>();
+
+    /// @param view what the player sees
+    /// @param texts an ability's rules text, with `{this}` for its object
+    public ActionLabels(GameView view, Function<Ability, String> texts) {
+        this.texts = texts;
+        view.battlefield().forEach(this::see);
+        view.exile().forEach(this::see);
+        view.command().forEach(this::see);
+        view.players()
+                .forEach(p -> {
+                    p.hand().forEach(this::see);
+                    p.graveyard().forEach(this::see);
+                    p.knownLibrary().forEach(this::see);
+                });
+        view.stack().forEach(s -> stack.put(s.id(), s));
+    }
+
+    private void see(ObjectView object) {
+        objects.put(object.id(), object);
+    }
+
+    Optional<ObjectView> object(int id) {
+        return Optional.ofNullable(objects.get(id));
+    }
+
+    String name(int object) {
+        return object(object).map(ObjectView::name).orElseGet(() -> ViewJson.object(object));
+    }
+
+    Optional<Ability> ability(Action.Activate activate) {
+        return ability(activate.object(), activate.ability());
+    }
+
+    private Optional<Ability> ability(int object, int index) {
+        return object(object)
+                .map(ObjectView::abilities)
+                .filter(list -> index >= 0 && index < list.size())
+                .map(list -> list.get(index));
+    }
+
+    /// What an action of the game's current decision is called.
+    public String of(Game game, Action action) {
+        return switch (action) {
+            case Action.Activate activate ->
+                    ability(activate)
+                            .map(a -> name(activate.object()) + ": " + text(a, activate.object()))
+                            .orElseGet(() -> game.describe(action));
+            case Action.PickOption option -> {
+                Decision asked = game.decision().orElse(null);
+                yield asked instanceof Decision.PickOption pick
+                        ? mode(pick, option.index(), abilitiesOf(pick.source()), pick.source())
+                                .orElseGet(() -> game.describe(action))
+                        : game.describe(action);
+            }
+            default -> game.describe(action);
+        };
+    }
+
+    /// What a choice that follows a cast or an activation is called, while this still shows the position before it.
+    String next(Game game, Action first, Action action) {
+        if (action instanceof Action.PickOption option
+                && game.decision().orElse(null) instanceof Decision.PickOption pick) {
+            Optional<String> mode =
+                    switch (first) {
+                        case Action.Cast cast ->
+                                mode(
+                                        pick,
+                                        option.index(),
+                                        abilitiesOf(cast.object()),
+                                        cast.object());
+                        case Action.Activate activate ->
+                                mode(
+                                        pick,
+                                        option.index(),
+                                        ability(activate).stream().toList(),
+                                        activate.object());
+                        default -> Optional.empty();
+                    };
+            return mode.orElseGet(() -> game.describe(action));
+        }
+        return game.describe(action);
+    }
+
+    /// A reason with the ability that it is about in words.
+    public String of(Why why, int object) {
+        return why.ability() < 0
+                ? why.action()
+                : ability(object, why.ability())
+                        .map(a -> "activate \"" + text(a, object) + "\"")
+                        .orElse(why.action());
+    }
+
+    private List<Ability> abilitiesOf(int id) {
+        StackView onStack = stack.get(id);
+        return onStack != null
+                ? onStack.abilities()
+                : object(id).map(ObjectView::abilities).orElse(List.of());
+    }
+
+    private String text(Ability ability, int object) {
+        return texts.apply(ability).replace("{this}", name(object));
+    }
+
+    // The modes stand in the text as a list of bullets, in order.
+    private Optional<String> mode(
+            Decision.PickOption pick, int index, List<Ability> abilities, int object) {
+        if (pick.purpose() != Decision.Purpose.MODE) {
+            return Optional.empty();
+        }
+        for (Ability ability : abilities) {
+            List<String> bullets = new ArrayList<>(List.of(texts.apply(ability).split("•")));
+            bullets.removeFirst();
+            if (bullets.size() == pick.options().size() && index >= 0 && index < bullets.size()) {
+                String named =
+                        stack.containsKey(object) ? stack.get(object).name() : name(object);
+                return Optional.of(bullets.get(index).strip().replace("{this}", named));
+            }
+        }
+        return Optional.empty();
+    }
+}
