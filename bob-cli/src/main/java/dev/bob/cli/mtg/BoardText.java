@@ -99,7 +99,9 @@ final class BoardText {
         boolean first = true;
         for (Map.Entry<String, Integer> entry : counts.entrySet()) {
             String group =
-                    entry.getValue() == 1 ? entry.getKey() : entry.getValue() + "× " + entry.getKey();
+                    entry.getValue() == 1
+                            ? entry.getKey()
+                            : entry.getValue() + "× " + entry.getKey();
             if (!first && line.length() + 3 + group.length() > WIDTH) {
                 lines.add(line.append(" ·").toString());
                 line = new StringBuilder(" ".repeat(start.length())).append(group);

@@ -134,7 +134,13 @@ final class Person implements Participant {
         List<Action> legal = asked.legal();
         boolean happenedNow = happened;
         happened = false;
-        if (legal.size() == 1 && !(asked.decision() instanceof Decision.Mulligan)) {
+        // A mana ability that stands alone among the answers costs more than tapping: it is never
+        // used unasked.
+        boolean forced =
+                legal.size() == 1
+                        && !(asked.decision() instanceof Decision.Mulligan)
+                        && !(legal.getFirst() instanceof Action.Activate);
+        if (forced) {
             return Optional.of(new Move.Act(legal, ""));
         }
         if (asked.decision() instanceof Decision.Pay
@@ -189,7 +195,8 @@ final class Person implements Participant {
         out.flush();
     }
 
-    // What has a number of its own. Three Mountains in hand are one line: which of them is played makes no
+    // What has a number of its own. Three Mountains in hand are one line: which of them is played
+    // makes no
     // difference. Giving up has a word.
     private static List<Menu.Entry> listed(Menu menu) {
         Set<String> lands = new HashSet<>();
@@ -453,8 +460,8 @@ final class Person implements Participant {
                         .add(labels.of(why, object.id()));
             }
         }
-        reasons.forEach(
-                (reason, actions) -> out.println("  " + String.join("; ", actions) + ": " + reason));
+        reasons.forEach((reason, actions) ->
+                out.println("  " + String.join("; ", actions) + ": " + reason));
         if (reasons.isEmpty()) {
             out.println(
                     named.isEmpty()

@@ -134,9 +134,10 @@ public final class ActionLabels {
             List<String> bullets = new ArrayList<>(List.of(texts.apply(ability).split("•")));
             bullets.removeFirst();
             if (bullets.size() == pick.options().size() && index >= 0 && index < bullets.size()) {
-                String named =
-                        stack.containsKey(object) ? stack.get(object).name() : name(object);
-                return Optional.of(bullets.get(index).strip().replace("{this}", named));
+                String named = stack.containsKey(object) ? stack.get(object).name() : name(object);
+                String text = bullets.get(index).strip().replace("{this}", named);
+                return Optional.of(
+                        text.endsWith(".") ? text.substring(0, text.length() - 1) : text);
             }
         }
         return Optional.empty();

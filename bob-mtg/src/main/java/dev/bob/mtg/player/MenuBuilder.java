@@ -328,7 +328,9 @@ final class MenuBuilder {
         if (!parts.isEmpty()) {
             List<Menu.Attacker> attackers =
                     parts.entrySet().stream()
-                            .map(e -> new Menu.Attacker(e.getKey(), labels.name(e.getKey()), e.getValue()))
+                            .map(e ->
+                                    new Menu.Attacker(
+                                            e.getKey(), labels.name(e.getKey()), e.getValue()))
                             .toList();
             entries.add(
                     new Menu.Entry(
@@ -365,7 +367,9 @@ final class MenuBuilder {
         if (!parts.isEmpty()) {
             List<Menu.Blocker> blockers =
                     parts.entrySet().stream()
-                            .map(e -> new Menu.Blocker(e.getKey(), labels.name(e.getKey()), e.getValue()))
+                            .map(e ->
+                                    new Menu.Blocker(
+                                            e.getKey(), labels.name(e.getKey()), e.getValue()))
                             .toList();
             entries.add(
                     new Menu.Entry(
