@@ -1,5 +1,7 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +24,9 @@ final class Active {
     final Watcher[][] watchers = new Watcher[Happening.KINDS][];
     boolean volatileRules;
 
+    /// How many replacement effects there are that may have to be chosen from.
+    int choices;
+
     // the ones that are asked for in hot places
     final List<Live<Rule.Replace>> replacements = new ArrayList<>();
     final List<Live<?>> combat = new ArrayList<>();
@@ -36,9 +41,13 @@ final class Active {
     void add(Live<?> live) {
         rules.add(live);
         switch (live.rule()) {
-            case Rule.Replace replace ->
-                    replacements.add(
-                            new Live<>(replace, live.context(), live.timestamp(), live.floating()));
+            case Rule.Replace replace -> {
+                replacements.add(
+                        new Live<>(replace, live.context(), live.timestamp(), live.floating()));
+                if (!isAboutItself(replace.replacement())) {
+                    choices++;
+                }
+            }
             case Rule.CantAttack _,
                     Rule.CantBlock _,
                     Rule.CantBeBlocked _,
@@ -69,6 +78,17 @@ final class Active {
             case Rule.Modify _ -> {}
             default -> other.add(live);
         }
+    }
+
+    private static boolean isAboutItself(Replacement replacement) {
+        return switch (replacement) {
+            case Replacement.EntersTapped(Filter permanents, _, _) ->
+                    permanents instanceof Filter.This;
+            case Replacement.EntersWithCounters(Filter permanents, _, _, _) ->
+                    permanents instanceof Filter.This;
+            case Replacement.EntersAsCopy _ -> true;
+            default -> false;
+        };
     }
 
     @org.jspecify.annotations.Nullable

@@ -111,17 +111,10 @@ final class Arrivals {
             now.context = cast;
         }
         now.counters = entry.counters;
-        Integer loyalty = now.model.characteristics.loyalty();
-        if (loyalty != null) {
-            now.counters = now.counters.plus(CounterKind.LOYALTY, loyalty);
-        }
-        Integer defense = now.model.characteristics.defense();
-        if (defense != null) {
-            now.counters = now.counters.plus(CounterKind.DEFENSE, defense);
-        }
         s.put(now);
         k.structural();
-        asEnters(id);
+        loyaltyAndDefense(id);
+        asEnters(id, false);
         if (entry.attacking != Context.NOTHING) {
             s.combat = s.combat.withAttacker(id, entry.attacking);
             k.nudge();
@@ -135,14 +128,30 @@ final class Arrivals {
     /// The counters that a permanent entered with which has been there since before the game.
     void countersAsEntered(int id) {
         boolean tapped = k.s.object(id).tapped;
-        asEnters(id);
+        k.changes.begin();
+        asEnters(id, true);
+        k.changes.forget();
         GameObject now = k.s.object(id).copy();
         now.tapped = tapped;
         k.s.put(now);
     }
 
+    /// The counters that planeswalkers and battles enter with (306.5b, 310.4b).
+    private void loyaltyAndDefense(int id) {
+        Integer loyalty = k.s.object(id).model.characteristics.loyalty();
+        if (loyalty != null) {
+            k.counters.addCounters(id, CounterKind.LOYALTY, loyalty, false);
+        }
+        Integer defense = k.s.object(id).model.characteristics.defense();
+        if (defense != null) {
+            k.counters.addCounters(id, CounterKind.DEFENSE, defense, false);
+        }
+    }
+
     /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters.
-    private void asEnters(int id) {
+    ///
+    /// @param quiet whether nothing changes the number of counters
+    private void asEnters(int id, boolean quiet) {
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
@@ -172,10 +181,7 @@ final class Arrivals {
                                         ? k.eval.amount(count, context)
                                         : 0;
                         if (n > 0) {
-                            GameObject now = k.s.object(id).copy();
-                            now.counters = now.counters.plus(kind, n);
-                            k.s.put(now);
-                            k.structural();
+                            k.counters.addCounters(id, kind, n, quiet);
                         }
                     }
                 }
@@ -201,14 +207,11 @@ final class Arrivals {
         token.sick = true;
         token.enteredTurn = s.turn;
         token.timestamp = ++s.clock;
-        Integer loyalty = model.characteristics.loyalty();
-        if (loyalty != null) {
-            token.counters = token.counters.plus(CounterKind.LOYALTY, loyalty);
-        }
         s.put(token);
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
-        asEnters(id);
+        loyaltyAndDefense(id);
+        asEnters(id, false);
         if (attacking != Context.NOTHING) {
             s.combat = s.combat.withAttacker(id, attacking);
         }

@@ -36,6 +36,13 @@ final class Changes {
         }
     }
 
+    /// What was going to happen doesn't.
+    void forget() {
+        depth = 0;
+        before = null;
+        batch.clear();
+    }
+
     void happen(Happening happening) {
         if (depth == 0) {
             k.triggers.notice(List.of(happening), null);

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
@@ -27,6 +28,11 @@ final class Collecting {
             GameObject object = s.object(battlefield.get(i));
             if (object.phasedOut) {
                 continue;
+            }
+            if (object.counters.size() > 0
+                    && (object.counters(CounterKind.SHIELD) > 0
+                            || object.counters(CounterKind.FINALITY) > 0)) {
+                active.choices++;
             }
             Derived d = active.derived[object.id];
             Compiled[] abilities = d == null ? object.model.abilities : d.abilities;

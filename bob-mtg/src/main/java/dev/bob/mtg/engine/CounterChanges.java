@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine;
 
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -9,6 +8,8 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Puts counters on objects and players, and takes them off.
 final class CounterChanges {
@@ -26,18 +27,7 @@ final class CounterChanges {
             return;
         }
         if (by > 0 && !quiet) {
-            for (Active.Live<Rule.Replace> live : k.active().replacements) {
-                if (live.rule().replacement()
-                                instanceof
-                                Replacement.ChangeAmount(EventPattern event, Amount amount)
-                        && event instanceof EventPattern.CountersPut(CounterKind only, Filter on, _)
-                        && (only == null || only.equals(kind))
-                        && k.eval.matches(on, id, live.context())) {
-                    Context context = live.context().copy();
-                    context.amount = count;
-                    count = k.eval.amount(amount, context);
-                }
-            }
+            count = changed(id, kind, by);
             for (Active.Live<?> live : k.active().other) {
                 if (live.rule() instanceof Rule.CantHaveCounters(Filter objects)
                         && k.eval.matches(objects, id, live.context())) {
@@ -66,6 +56,22 @@ final class CounterChanges {
             k.changes.fact(k.derived(id).controller, TurnFact.COUNTERS_PUT_ON_CREATURES, changed);
         }
         k.changes.happen(happening);
+    }
+
+    /// How many counters are put on an object after what changes their number.
+    private int changed(int id, CounterKind kind, int count) {
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        List<Replacing.Candidate> changes = new ArrayList<>(0);
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            if (live.rule().replacement() instanceof Replacement.ChangeAmount(EventPattern event, _)
+                    && event instanceof EventPattern.CountersPut(CounterKind only, Filter on, _)
+                    && (only == null || only.equals(kind))
+                    && k.eval.matches(on, id, live.context())) {
+                changes.add(k.replacing.of(live));
+            }
+        }
+        return k.replacing.amount(k.eval.controller(id), count, changes);
     }
 
     void addPlayerCounters(int seat, CounterKind kind, int by) {

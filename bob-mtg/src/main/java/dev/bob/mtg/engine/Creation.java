@@ -74,20 +74,17 @@ final class Creation {
     }
 
     private int tokenCount(int seat, int count) {
-        int changed = Math.min(count, 500);
+        List<Replacing.Candidate> changes = new ArrayList<>(0);
         for (Active.Live<Rule.Replace> live : k.active().replacements) {
-            if (live.rule().replacement()
-                            instanceof Replacement.ChangeAmount(var event, Amount amount)
+            if (live.rule().replacement() instanceof Replacement.ChangeAmount(var event, _)
                     && event
                             instanceof
                             dev.bob.mtg.definition.EventPattern.TokensCreated(PlayerRef who, _)
                     && k.eval.isPlayer(who, seat, live.context())) {
-                Context with = live.context().copy();
-                with.amount = changed;
-                changed = k.eval.amount(amount, with);
+                changes.add(k.replacing.of(live));
             }
         }
-        return changed;
+        return Math.min(500, k.replacing.amount(seat, Math.min(count, 500), changes));
     }
 
     private int attackedLike(int seat) {

@@ -12,11 +12,15 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Deals damage (rule 120), after what prevents, redirects or changes it (rules 614, 615).
 final class Damage {
+    private static final String PROTECTION = "Protection";
+    private static final String SHIELD_COUNTER = "Shield counter";
+
     private final Kernel k;
 
     Damage(Kernel kernel) {
@@ -25,24 +29,23 @@ final class Damage {
 
     /// Deals damage (rule 120): to an object or a `~player`. Gives how much was dealt.
     int damage(int source, int to, int amount, boolean combat) {
-        if (amount <= 0) {
-            return 0;
-        }
-        if (to >= 0) {
-            GameObject object = k.s.object(to);
-            if (object.gone || object.zone != Zone.BATTLEFIELD) {
-                return 0;
-            }
-        } else if (k.s.player(~to).lost) {
+        if (amount <= 0 || !canBeDealt(to)) {
             return 0;
         }
         k.changes.begin();
-        int dealt = prevented(source, to, amount, combat);
-        if (dealt > 0) {
-            dealDamage(source, to, dealt, combat);
+        var event = new Dealt(source, to, amount, combat);
+        replace(event);
+        if (event.amount > 0 && canBeDealt(event.to)) {
+            dealDamage(source, event.to, event.amount, combat);
         }
         k.changes.end();
-        return dealt;
+        return event.amount;
+    }
+
+    private boolean canBeDealt(int to) {
+        return to < 0
+                ? !k.s.player(~to).lost
+                : !k.s.object(to).gone && k.s.object(to).zone == Zone.BATTLEFIELD;
     }
 
     private void dealDamage(int source, int to, int amount, boolean combat) {
@@ -104,97 +107,202 @@ final class Damage {
         }
     }
 
-    /// What is left of damage after prevention, redirection and changes of its amount.
-    private int prevented(int source, int to, int amount, boolean combat) {
-        int left = amount;
-        Active active = k.active();
-        if (to >= 0 && k.derived(to).has(Words.PROTECTION) && k.targets.protectedFrom(to, source)) {
-            return 0;
+    /// Damage that is about to be dealt.
+    private static final class Dealt {
+        private final int source;
+        private final boolean combat;
+        private int to;
+        private int amount;
+
+        Dealt(int source, int to, int amount, boolean combat) {
+            this.source = source;
+            this.to = to;
+            this.amount = amount;
+            this.combat = combat;
+        }
+    }
+
+    /// Prevention, redirection and changes of the amount, one after another (rule 616.1).
+    private void replace(Dealt event) {
+        if (k.active().replacements.isEmpty() && event.to < 0) {
+            return;
+        }
+        List<Replacing.Candidate> applied = List.of();
+        while (event.amount > 0) {
+            List<Replacing.Candidate> open = candidates(event, applied);
+            if (open.isEmpty()) {
+                return;
+            }
+            boolean unpreventable = isUnpreventable();
+            Replacing.Candidate next =
+                    open.size() == 1 || !orderMatters(event, open, unpreventable)
+                            ? open.getFirst()
+                            : k.replacing.next(affected(event.to), open);
+            applied = new ArrayList<>(applied);
+            applied.add(next);
+            apply(event, next, unpreventable);
+        }
+    }
+
+    private int affected(int to) {
+        return to < 0 ? ~to : k.eval.controller(to);
+    }
+
+    private boolean isUnpreventable() {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.DamageCantBePrevented) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Replacing.Candidate> candidates(Dealt event, List<Replacing.Candidate> applied) {
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        int to = event.to;
+        if (to >= 0
+                && k.derived(to).has(Words.PROTECTION)
+                && k.targets.protectedFrom(to, event.source)) {
+            open.add(new Replacing.Candidate(null, PROTECTION, to));
         }
         if (to >= 0 && k.s.object(to).counters(CounterKind.SHIELD) > 0) {
-            k.counters.addCounters(to, CounterKind.SHIELD, -1, true);
-            return 0;
+            open.add(new Replacing.Candidate(null, SHIELD_COUNTER, to));
         }
-        if (active.replacements.isEmpty()) {
-            return left;
-        }
-        boolean unpreventable = false;
-        for (Active.Live<?> live : active.other) {
-            unpreventable |= live.rule() instanceof Rule.DamageCantBePrevented;
-        }
-        for (Active.Live<Rule.Replace> live : List.copyOf(active.replacements)) {
-            if (left == 0) {
-                break;
-            }
-            Context context = live.context();
-            switch (live.rule().replacement()) {
-                case Replacement.ChangeAmount(EventPattern event, Amount changed) -> {
-                    var happening = new Happening(Happening.DAMAGE);
-                    happening.object = source;
-                    happening.other = to;
-                    happening.amount = left;
-                    happening.flag = combat;
-                    happening.player = to < 0 ? ~to : -1;
-                    if ((Happening.kinds(event) & 1L << Happening.DAMAGE) != 0
-                            && k.triggers.matches(event, happening, context)) {
-                        Context with = context.copy();
-                        with.amount = left;
-                        left = Math.max(0, k.eval.amount(changed, with));
-                    }
-                }
-                case Replacement.Prevent(
-                                Amount bound,
-                                Boolean only,
-                                Filter toObjects,
-                                PlayerRef toPlayers,
-                                Filter from,
-                                Effect then) -> {
-                    if (unpreventable
-                            || (only != null && only != combat)
-                            || !hits(toObjects, toPlayers, to, context)
-                            || (from != null && !k.eval.matches(from, source, context))) {
-                        break;
-                    }
-                    int stopped;
-                    if (bound == null) {
-                        stopped = left;
-                    } else if (live.floating() >= 0) {
-                        stopped =
-                                Math.min(
-                                        left,
-                                        k.useShield(live, k.eval.amount(bound, context), left));
-                    } else {
-                        stopped = Math.min(left, k.eval.amount(bound, context));
-                    }
-                    left -= stopped;
-                    if (then != null && stopped > 0) {
-                        Context with = context.copy();
-                        with.amount = stopped;
-                        with.triggering = to >= 0 ? to : Context.NOTHING;
-                        with.triggeringOther = source;
-                        with.triggeringPlayer = to < 0 ? ~to : -1;
-                        k.runLater(then, with);
-                    }
-                }
-                case Replacement.Redirect(
-                                _,
-                                Filter toObjects,
-                                PlayerRef toPlayers,
-                                Filter from,
-                                Selector instead) -> {
-                    if (hits(toObjects, toPlayers, to, context)
-                            && (from == null || k.eval.matches(from, source, context))) {
-                        int[] others = k.eval.select(instead, context);
-                        if (others.length > 0 && others[0] != to) {
-                            dealDamage(source, others[0], left, combat);
-                            left = 0;
-                        }
-                    }
-                }
-                default -> {}
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            if (applies(live, event)) {
+                open.add(k.replacing.of(live));
             }
         }
-        return left;
+        List<Replacing.Candidate> known = applied;
+        open.removeIf(candidate -> Replacing.isIn(known, candidate));
+        return open;
+    }
+
+    private boolean applies(Active.Live<Rule.Replace> live, Dealt event) {
+        Context context = live.context();
+        return switch (live.rule().replacement()) {
+            case Replacement.ChangeAmount(EventPattern pattern, _) -> {
+                if ((Happening.kinds(pattern) & 1L << Happening.DAMAGE) == 0) {
+                    yield false;
+                }
+                var happening = new Happening(Happening.DAMAGE);
+                happening.object = event.source;
+                happening.other = event.to;
+                happening.amount = event.amount;
+                happening.flag = event.combat;
+                happening.player = event.to < 0 ? ~event.to : -1;
+                yield k.triggers.matches(pattern, happening, context);
+            }
+            case Replacement.Prevent(
+                            Amount bound,
+                            Boolean only,
+                            Filter toObjects,
+                            PlayerRef toPlayers,
+                            Filter from,
+                            _) ->
+                    (only == null || only == event.combat)
+                            && hits(toObjects, toPlayers, event.to, context)
+                            && (from == null || k.eval.matches(from, event.source, context))
+                            && !(bound != null
+                                    && live.floating() >= 0
+                                    && k.s.floating.get(live.floating()).left() == 0);
+            case Replacement.Redirect(
+                            _,
+                            Filter toObjects,
+                            PlayerRef toPlayers,
+                            Filter from,
+                            Selector instead) -> {
+                if (!hits(toObjects, toPlayers, event.to, context)
+                        || (from != null && !k.eval.matches(from, event.source, context))) {
+                    yield false;
+                }
+                int[] others = k.eval.select(instead, context);
+                yield others.length > 0 && others[0] != event.to && canBeDealt(others[0]);
+            }
+            default -> false;
+        };
+    }
+
+    /// Whether a candidate prevents all of it and does nothing else.
+    private static boolean preventsAll(Replacing.Candidate candidate) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        return live == null
+                ? candidate.name().equals(PROTECTION)
+                : live.rule().replacement()
+                                instanceof
+                                Replacement.Prevent(Amount bound, _, _, _, _, Effect then)
+                        && bound == null
+                        && then == null;
+    }
+
+    /// Whether it could make a difference which is applied first. Puts the one first that comes first if not.
+    private boolean orderMatters(
+            Dealt event, List<Replacing.Candidate> open, boolean unpreventable) {
+        var preventions = new ArrayList<Replacing.Candidate>();
+        boolean onlyAmounts = true;
+        boolean onlySimple = true;
+        for (Replacing.Candidate each : open) {
+            Active.Live<Rule.Replace> live = each.live();
+            boolean amount =
+                    live != null && live.rule().replacement() instanceof Replacement.ChangeAmount;
+            if (preventsAll(each)) {
+                preventions.add(each);
+            }
+            onlyAmounts &= amount;
+            onlySimple &= amount || preventsAll(each);
+        }
+        if (!preventions.isEmpty() && (unpreventable || onlySimple)) {
+            open.remove(preventions.getFirst());
+            open.addFirst(preventions.getFirst());
+            return false;
+        }
+        return !onlyAmounts || k.replacing.orderMatters(event.amount, open);
+    }
+
+    private void apply(Dealt event, Replacing.Candidate candidate, boolean unpreventable) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        if (live == null) {
+            if (candidate.name().equals(SHIELD_COUNTER)) {
+                k.counters.addCounters(event.to, CounterKind.SHIELD, -1, true);
+            }
+            if (!unpreventable) {
+                event.amount = 0;
+            }
+            return;
+        }
+        Context context = live.context();
+        switch (live.rule().replacement()) {
+            case Replacement.ChangeAmount _ ->
+                    event.amount = k.replacing.changed(candidate, event.amount);
+            case Replacement.Prevent(Amount bound, _, _, _, _, Effect then) -> {
+                int stopped = 0;
+                if (!unpreventable) {
+                    stopped =
+                            bound == null
+                                    ? event.amount
+                                    : live.floating() >= 0
+                                            ? k.useShield(
+                                                    live,
+                                                    k.eval.amount(bound, context),
+                                                    event.amount)
+                                            : k.eval.amount(bound, context);
+                    stopped = Math.min(event.amount, stopped);
+                }
+                event.amount -= stopped;
+                // rule 615.12: what it does besides happens even if it couldn't prevent anything
+                if (then != null && (stopped > 0 || unpreventable)) {
+                    Context with = context.copy();
+                    with.amount = stopped;
+                    with.triggering = event.to >= 0 ? event.to : Context.NOTHING;
+                    with.triggeringOther = event.source;
+                    with.triggeringPlayer = event.to < 0 ? ~event.to : -1;
+                    k.runLater(then, with);
+                }
+            }
+            case Replacement.Redirect(_, _, _, _, Selector instead) ->
+                    event.to = k.eval.select(instead, context)[0];
+            default -> {}
+        }
     }
 
     private boolean hits(

@@ -61,6 +61,9 @@ final class Digest {
             depth++;
         }
         digest.add(depth);
+        for (int i = 0; i < s.answers.size(); i++) {
+            digest.add(s.answers.get(i));
+        }
         return digest.hash;
     }
 

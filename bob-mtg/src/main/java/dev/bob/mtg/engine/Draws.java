@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
@@ -10,6 +9,7 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -31,22 +31,8 @@ final class Draws {
                 return -1;
             }
         }
-        for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
-            if (live.rule().replacement()
-                            instanceof Replacement.Instead(var event, var onlyIf, Effect effect, _)
-                    && event instanceof EventPattern.Draws(PlayerRef who, _, boolean exceptFirst)
-                    && k.eval.isPlayer(who, seat, live.context())
-                    && k.eval.test(onlyIf, live.context())
-                    && !(exceptFirst
-                            && s.step == Step.DRAW
-                            && s.player(seat).fact(TurnFact.CARDS_DRAWN) == 0)
-                    && !k.replacing(live)) {
-                Context with = live.context().copy();
-                with.triggeringPlayer = seat;
-                with.amount = 1;
-                k.runReplacement(effect, with, live);
-                return -1;
-            }
+        if (replaced(seat)) {
+            return -1;
         }
         Ids library = s.library(seat);
         if (library.isEmpty()) {
@@ -56,9 +42,11 @@ final class Draws {
             return -1;
         }
         k.changes.begin();
+        GameObject top = s.object(library.last());
         int id =
-                k.zones.relocate(
-                        s.object(library.last()), Zone.HAND, Destination.Position.TOP, seat, false);
+                top.commander
+                        ? k.zones.move(top.id, Zone.HAND, Destination.Position.TOP)
+                        : k.zones.relocate(top, Zone.HAND, Destination.Position.TOP, seat, false);
         k.changes.fact(seat, TurnFact.CARDS_DRAWN, 1);
         k.log(new Event.Drew(seat, id));
         var happening = new Happening(Happening.DRAWS);
@@ -69,6 +57,35 @@ final class Draws {
         k.changes.happen(happening);
         k.changes.end();
         return id;
+    }
+
+    /// Whether something else happens than the draw (rules 614.11, 616.1).
+    private boolean replaced(int seat) {
+        State s = k.s;
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            if (live.rule().replacement()
+                            instanceof Replacement.Instead(var event, var onlyIf, _, _)
+                    && event instanceof EventPattern.Draws(PlayerRef who, _, boolean exceptFirst)
+                    && k.eval.isPlayer(who, seat, live.context())
+                    && k.eval.test(onlyIf, live.context())
+                    && !(exceptFirst
+                            && s.step == Step.DRAW
+                            && s.player(seat).fact(TurnFact.CARDS_DRAWN) == 0)
+                    && !k.replacing(live)) {
+                open.add(k.replacing.of(live));
+            }
+        }
+        while (!open.isEmpty()) {
+            Replacing.Candidate next = k.replacing.next(seat, open);
+            open.remove(next);
+            if (k.replacing.isInstead(next, seat, 1)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Discards cards at once; gives what they became.

@@ -29,6 +29,7 @@ public final class Kernel {
     final Damage damage = new Damage(this);
     final Life life = new Life(this);
     final Draws draws = new Draws(this);
+    final Replacing replacing = new Replacing(this);
     final Triggers triggers = new Triggers(this);
     final Interpreter interpreter = new Interpreter(this);
     final Attacks attacks = new Attacks(this);
@@ -78,8 +79,28 @@ public final class Kernel {
                 return;
             }
             s.frames = frames.below();
-            frames.top().run(this);
+            if (replacing.isNeeded(active)) {
+                replacing.run(frames.top());
+            } else {
+                frames.top().run(this);
+            }
         }
+    }
+
+    /// Takes what a frame has done so far back.
+    void takeBack(State before, int logged, boolean stray) {
+        s = before;
+        s.changes++;
+        active = null;
+        computing = null;
+        strayTokens = stray;
+        mana.forget();
+        changes.forget();
+        events.subList(Math.min(logged, events.size()), events.size()).clear();
+    }
+
+    int logged() {
+        return events.size();
     }
 
     /// The question that waits, or null if the game is over.
@@ -122,7 +143,11 @@ public final class Kernel {
             s.frames = frames.below();
         }
         s.changes++;
-        question.answer(this, action);
+        if (!(question instanceof Replacing.Which) && replacing.isNeeded(active)) {
+            push(new Replacing.Answered(question, action));
+        } else {
+            question.answer(this, action);
+        }
         advance();
         return null;
     }

@@ -1,13 +1,12 @@
 package dev.bob.mtg.engine;
 
-import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Gains and losses of life (rule 119).
@@ -26,27 +25,7 @@ final class Life {
                 return 0;
             }
         }
-        for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
-            if (live.rule().replacement()
-                            instanceof Replacement.ChangeAmount(var event, Amount changed)
-                    && event instanceof EventPattern.GainsLife(PlayerRef who)
-                    && k.eval.isPlayer(who, seat, live.context())) {
-                Context with = live.context().copy();
-                with.amount = gained;
-                gained = k.eval.amount(changed, with);
-            } else if (live.rule().replacement()
-                            instanceof Replacement.Instead(var event, var onlyIf, Effect effect, _)
-                    && event instanceof EventPattern.GainsLife(PlayerRef who)
-                    && gained > 0
-                    && k.eval.isPlayer(who, seat, live.context())
-                    && k.eval.test(onlyIf, live.context())) {
-                Context with = live.context().copy();
-                with.amount = gained;
-                with.triggeringPlayer = seat;
-                k.runLater(effect, with);
-                return 0;
-            }
-        }
+        gained = replaced(seat, amount);
         if (gained <= 0 || k.s.player(seat).lost) {
             return 0;
         }
@@ -63,6 +42,49 @@ final class Life {
             k.changes.happen(happening);
         }
         return gained;
+    }
+
+    /// What is left of a gain after replacement effects.
+    private int replaced(int seat, int amount) {
+        int left = amount;
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        boolean onlyAmounts = true;
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            switch (live.rule().replacement()) {
+                case Replacement.ChangeAmount(EventPattern.GainsLife(PlayerRef who), _) -> {
+                    if (k.eval.isPlayer(who, seat, live.context())) {
+                        open.add(k.replacing.of(live));
+                    }
+                }
+                case Replacement.Instead(
+                                EventPattern.GainsLife(PlayerRef who),
+                                var onlyIf,
+                                _,
+                                _) -> {
+                    if (k.eval.isPlayer(who, seat, live.context())
+                            && k.eval.test(onlyIf, live.context())
+                            && !k.replacing(live)) {
+                        open.add(k.replacing.of(live));
+                        onlyAmounts = false;
+                    }
+                }
+                default -> {}
+            }
+        }
+        if (onlyAmounts) {
+            return k.replacing.amount(seat, left, open);
+        }
+        while (left > 0 && !open.isEmpty()) {
+            Replacing.Candidate next = k.replacing.next(seat, open);
+            open.remove(next);
+            if (k.replacing.isInstead(next, seat, left)) {
+                return 0;
+            }
+            left = k.replacing.changed(next, left);
+        }
+        return left;
     }
 
     int loseLife(int seat, int amount) {

@@ -22,7 +22,7 @@ final class PermanentEffects extends EffectFamily {
                 what,
                 Purpose.DESTROY,
                 (kernel, ids) -> {
-                    int[] gone = kernel.permanents.destroy(ids, cantBeRegenerated);
+                    int[] gone = kernel.permanents.destroy(ids, cantBeRegenerated, true);
                     kernel.interpreter.note(Verb.DESTROYED, gone, gone.length);
                 });
     }

@@ -7,6 +7,8 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
 
 /// What happens to permanents: tapping, destruction, regeneration, sacrifice, attaching.
 final class Permanents {
@@ -39,7 +41,9 @@ final class Permanents {
     }
 
     /// Destroys permanents at once (rule 701.8); gives those that went.
-    int[] destroy(int[] ids, boolean cantBeRegenerated) {
+    ///
+    /// @param byEffect whether an effect destroys them, and not lethal damage
+    int[] destroy(int[] ids, boolean cantBeRegenerated, boolean byEffect) {
         k.changes.begin();
         var gone = new Bag();
         for (int id : ids) {
@@ -49,16 +53,9 @@ final class Permanents {
             if (k.derived(id).has(Words.INDESTRUCTIBLE)) {
                 continue;
             }
-            GameObject object = k.s.object(id);
-            if (object.counters(CounterKind.SHIELD) > 0) {
-                k.counters.addCounters(id, CounterKind.SHIELD, -1, true);
-                continue;
+            if (!saved(id, cantBeRegenerated, byEffect)) {
+                gone.add(id);
             }
-            if (object.regeneration > 0 && !cantBeRegenerated && !cantRegenerate(id)) {
-                regenerate(id);
-                continue;
-            }
-            gone.add(id);
         }
         int[] all = gone.toArray();
         for (int id : all) {
@@ -67,6 +64,28 @@ final class Permanents {
         }
         k.changes.end();
         return all;
+    }
+
+    /// Whether a replacement effect has something else happen than destruction.
+    private boolean saved(int id, boolean cantBeRegenerated, boolean byEffect) {
+        GameObject object = k.s.object(id);
+        List<Replacing.Candidate> ways = new ArrayList<>(0);
+        // rule 122.1c: not from lethal damage
+        if (byEffect && object.counters(CounterKind.SHIELD) > 0) {
+            ways.add(new Replacing.Candidate(null, "Shield counter", id));
+        }
+        if (object.regeneration > 0 && !cantBeRegenerated && !cantRegenerate(id)) {
+            ways.add(new Replacing.Candidate(null, "Regenerate", id));
+        }
+        if (ways.isEmpty()) {
+            return false;
+        }
+        if (k.replacing.next(k.eval.controller(id), ways).name().equals("Regenerate")) {
+            regenerate(id);
+        } else {
+            k.counters.addCounters(id, CounterKind.SHIELD, -1, true);
+        }
+        return true;
     }
 
     private boolean cantRegenerate(int id) {

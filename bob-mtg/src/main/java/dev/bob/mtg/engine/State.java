@@ -60,6 +60,9 @@ final class State {
     /// Sources of replacement effects whose instead-effect is being carried out.
     Ids replacing = Ids.EMPTY;
 
+    /// Answers about replacement effects in the frame that runs (or runs again).
+    Ids answers = Ids.EMPTY;
+
     /// Commanders as "seat TAB name", in order.
     List<String> commanderNames = List.of();
 
@@ -142,6 +145,7 @@ final class State {
         struckFirst = from.struckFirst;
         triggeredThisTurn = from.triggeredThisTurn;
         replacing = from.replacing;
+        answers = from.answers;
         returns = from.returns;
         commanderNames = from.commanderNames;
         maxTurns = from.maxTurns;

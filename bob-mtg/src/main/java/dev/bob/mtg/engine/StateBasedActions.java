@@ -89,7 +89,7 @@ final class StateBasedActions {
             acted = true;
         }
         if (killed.length > 0) {
-            k.permanents.destroy(killed, false);
+            k.permanents.destroy(killed, false, false);
             acted = true;
         }
         for (int id : put) {

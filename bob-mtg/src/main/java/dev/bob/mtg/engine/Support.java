@@ -224,13 +224,10 @@ public final class Support {
 
     private static @Nullable String replacement(Replacement replacement) {
         return switch (replacement) {
-            case Replacement.Instead(EventPattern event, _, _, boolean optional) ->
-                    optional
-                            ? "an optional replacement effect"
-                            : event instanceof EventPattern.Draws
-                                            || event instanceof EventPattern.GainsLife
-                                    ? null
-                                    : "replacing " + name(event);
+            case Replacement.Instead(EventPattern event, _, _, _) ->
+                    event instanceof EventPattern.Draws || event instanceof EventPattern.GainsLife
+                            ? null
+                            : "replacing " + name(event);
             case Replacement.ChangeAmount(EventPattern event, _) ->
                     event instanceof EventPattern.DealsDamage
                                     || event instanceof EventPattern.GainsLife

@@ -8,10 +8,14 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Moves objects from zone to zone (rule 400.7), where effects that send them elsewhere are applied before.
 final class ZoneChanges {
+    private static final String COMMANDER = "Commander";
+
     private final Kernel k;
 
     ZoneChanges(Kernel kernel) {
@@ -30,25 +34,98 @@ final class ZoneChanges {
         }
         k.changes.begin();
         Zone target = to;
+        Destination.Position at = position;
+        boolean shuffle = false;
         if (!old.isAbility()) {
-            Destination elsewhere = elsewhere(id, old.zone, to);
+            Destination elsewhere = elsewhere(old, to);
             if (elsewhere != null) {
                 target = elsewhere.zone();
+                at = elsewhere.position();
+                shuffle =
+                        target == Zone.LIBRARY
+                                && elsewhere.position() == Destination.Position.SHUFFLED;
             }
         }
-        int now = relocate(old, target, position, old.owner, faceDown);
+        int now = relocate(old, target, at, old.owner, faceDown);
+        if (shuffle) {
+            k.draws.shuffle(old.owner);
+        }
         k.changes.end();
         return now;
     }
 
-    private @Nullable Destination elsewhere(int id, Zone from, Zone to) {
-        if (from == Zone.BATTLEFIELD
-                && to == Zone.GRAVEYARD
-                && k.s.object(id).counters(CounterKind.FINALITY) > 0) {
-            return Destination.to(Zone.EXILE);
+    /// Where effects have it go instead, one after another (rule 616.1); null for where it was going.
+    private @Nullable Destination elsewhere(GameObject object, Zone to) {
+        Destination instead = null;
+        Zone going = to;
+        List<Replacing.Candidate> applied = List.of();
+        while (true) {
+            List<Replacing.Candidate> open = sendElsewhere(object, going, applied);
+            if (open.isEmpty()) {
+                return instead;
+            }
+            Replacing.Candidate next =
+                    open.size() == 1
+                            ? open.getFirst()
+                            : k.replacing.next(affected(object), withoutEquals(open));
+            applied = new ArrayList<>(applied);
+            applied.add(next);
+            Destination now = destination(next);
+            if (now.zone() != Zone.COMMAND
+                    || k.replacing.may(
+                            object.owner,
+                            object.id,
+                            "Put your commander into the command zone instead?")) {
+                instead = now;
+                going = now.zone();
+            }
         }
-        Active active = k.active();
-        for (Active.Live<Rule.Replace> live : active.replacements) {
+    }
+
+    private int affected(GameObject object) {
+        return object.zone == Zone.BATTLEFIELD || object.zone == Zone.STACK
+                ? k.eval.controller(object.id)
+                : object.owner;
+    }
+
+    private static Destination destination(Replacing.Candidate candidate) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        if (live == null) {
+            return Destination.to(candidate.name().equals(COMMANDER) ? Zone.COMMAND : Zone.EXILE);
+        }
+        return ((Replacement.GoElsewhere) live.rule().replacement()).instead();
+    }
+
+    /// Leaves one of those that say the same.
+    private static List<Replacing.Candidate> withoutEquals(List<Replacing.Candidate> all) {
+        var left = new ArrayList<Replacing.Candidate>();
+        for (Replacing.Candidate each : all) {
+            boolean known = false;
+            for (Replacing.Candidate other : left) {
+                known |= destination(other).equals(destination(each));
+            }
+            if (!known) {
+                left.add(each);
+            }
+        }
+        return left;
+    }
+
+    private List<Replacing.Candidate> sendElsewhere(
+            GameObject object, Zone to, List<Replacing.Candidate> applied) {
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        if (object.zone == Zone.BATTLEFIELD
+                && to == Zone.GRAVEYARD
+                && object.counters(CounterKind.FINALITY) > 0) {
+            add(open, new Replacing.Candidate(null, "Finality counter", object.id), applied);
+        }
+        // rule 903.9b
+        if (object.commander && (to == Zone.HAND || to == Zone.LIBRARY)) {
+            add(open, new Replacing.Candidate(null, COMMANDER, object.id), applied);
+        }
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
             if (live.rule().replacement()
                             instanceof
                             Replacement.GoElsewhere(
@@ -56,14 +133,23 @@ final class ZoneChanges {
                                     Zone only,
                                     Zone onlyTo,
                                     Destination instead)
-                    && (only == null || only == from)
+                    && (only == null || only == object.zone)
                     && (onlyTo == null || onlyTo == to)
                     && instead.zone() != to
-                    && k.eval.matches(objects, id, live.context())) {
-                return instead;
+                    && k.eval.matches(objects, object.id, live.context())) {
+                add(open, k.replacing.of(live), applied);
             }
         }
-        return null;
+        return open;
+    }
+
+    private static void add(
+            List<Replacing.Candidate> open,
+            Replacing.Candidate candidate,
+            List<Replacing.Candidate> applied) {
+        if (!Replacing.isIn(applied, candidate)) {
+            open.add(candidate);
+        }
     }
 
     /// Takes an object out of its zone and makes the new one (rule 400.7).

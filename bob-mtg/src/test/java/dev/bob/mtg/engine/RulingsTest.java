@@ -227,7 +227,7 @@ class RulingsTest {
         // then
         assertThat(kernel.derived(elf).power).isEqualTo(3);
         assertThat(kernel.derived(lord).power).isEqualTo(3);
-        kernel.permanents.destroy(new int[] {lord}, false);
+        kernel.permanents.destroy(new int[] {lord}, false, true);
         assertThat(kernel.derived(elf).power).isEqualTo(2);
     }
 
