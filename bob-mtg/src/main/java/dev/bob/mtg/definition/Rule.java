@@ -49,6 +49,12 @@ public sealed interface Rule {
     /// "can't attack alone", "can't block alone".
     record NotAlone(Filter creatures, boolean attack, boolean block) implements Rule {}
 
+    /// "No more than two creatures can attack each combat", or can attack these players, or can block.
+    ///
+    /// @param whom who can be attacked by no more; null for the whole combat
+    record CombatLimit(int atMost, boolean attack, boolean block, @Nullable PlayerRef whom)
+            implements Rule {}
+
     /// "can block an additional n creatures", any number if n is negative.
     record BlockAdditional(Filter creatures, int additional) implements Rule {}
 

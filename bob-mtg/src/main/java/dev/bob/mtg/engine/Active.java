@@ -58,6 +58,7 @@ final class Active {
                     Rule.MustBeBlocked _,
                     Rule.Goaded _,
                     Rule.NotAlone _,
+                    Rule.CombatLimit _,
                     Rule.BlockAdditional _,
                     Rule.AsThough _,
                     Rule.AttackTax _,

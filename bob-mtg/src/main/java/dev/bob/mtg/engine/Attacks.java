@@ -23,7 +23,7 @@ final class Attacks {
 
     void askAttackers(int seat) {
         if (anyAttacker(seat)) {
-            k.push(new Attackers(seat));
+            k.push(new Attackers(seat, false));
         }
     }
 
@@ -63,8 +63,19 @@ final class Attacks {
     /// What a creature may attack, restrictions considered.
     int[] defenders(int seat, int id) {
         var bag = new Bag();
+        for (int defender : allDefenders(seat)) {
+            if (mayAttack(id, defender)) {
+                bag.add(defender);
+            }
+        }
+        return bag.toArray();
+    }
+
+    /// The players, planeswalkers and battles that can be attacked (rule 508.1b).
+    private int[] allDefenders(int seat) {
+        var bag = new Bag();
         for (int player = 0; player < k.s.count; player++) {
-            if (player != seat && !k.s.player(player).lost && mayAttack(id, ~player)) {
+            if (player != seat && !k.s.player(player).lost) {
                 bag.add(~player);
             }
         }
@@ -72,11 +83,13 @@ final class Attacks {
         for (int i = 0; i < battlefield.size(); i++) {
             int other = battlefield.get(i);
             Derived d = k.derived(other);
-            if ((((d.types & Derived.PLANESWALKER) != 0 && d.controller != seat)
-                            || ((d.types & Derived.BATTLE) != 0
-                                    && k.s.object(other).chosenPlayer >= 0
-                                    && k.s.object(other).chosenPlayer != seat))
-                    && mayAttack(id, other)) {
+            if (k.s.object(other).phasedOut) {
+                continue;
+            }
+            if (((d.types & Derived.PLANESWALKER) != 0 && d.controller != seat)
+                    || ((d.types & Derived.BATTLE) != 0
+                            && k.s.object(other).chosenPlayer >= 0
+                            && k.s.object(other).chosenPlayer != seat)) {
                 bag.add(other);
             }
         }
@@ -174,6 +187,7 @@ final class Attacks {
     /// How many requirements attacking that defender obeys; attacks that cost something aren't required (508.1d).
     private int attackRequirements(int id, int defender) {
         int obeyed = 0;
+        int goaders = 0;
         for (Active.Live<?> live : k.active().combat) {
             switch (live.rule()) {
                 case Rule.MustAttack(Filter creatures, PlayerRef whom) -> {
@@ -185,10 +199,12 @@ final class Attacks {
                     }
                 }
                 case Rule.Goaded(Filter creatures) -> {
-                    if (k.eval.matches(creatures, id, live.context())) {
+                    // rule 701.15d: the same player's goading again adds nothing
+                    int by = goader(live);
+                    if ((goaders & 1 << by) == 0 && k.eval.matches(creatures, id, live.context())) {
+                        goaders |= 1 << by;
                         obeyed++;
-                        int by = goader(live);
-                        if (defender >= 0 || ~defender != by) {
+                        if (defender < 0 && ~defender != by) {
                             obeyed++;
                         }
                     }
@@ -227,18 +243,51 @@ final class Attacks {
         return false;
     }
 
-    private int mostRequirements(int id, int[] defenders) {
-        int most = 0;
-        for (int defender : defenders) {
-            if (!taxed(id, defender)) {
-                most = Math.max(most, attackRequirements(id, defender));
+    private AttackDeclaration declaration(int seat) {
+        var able = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            if (canAttackAtAll(seat, battlefield.get(i)) == null) {
+                able.add(battlefield.get(i));
             }
         }
-        return most;
+        int[] creatures = able.toArray();
+        int[] defenders = allDefenders(seat);
+        var declaration = new AttackDeclaration(creatures, defenders);
+        for (int c = 0; c < creatures.length; c++) {
+            int id = creatures[c];
+            int at = k.s.combat.attackerIndex(id);
+            declaration.alone[c] = !k.fights.notAlone(id, true);
+            for (int d = 0; d < defenders.length; d++) {
+                declaration.can[c][d] = mayAttack(id, defenders[d]);
+                declaration.costs[c][d] = taxed(id, defenders[d]);
+                declaration.obeys[c][d] = attackRequirements(id, defenders[d]);
+                if (at >= 0 && k.s.combat.defenders()[at] == defenders[d]) {
+                    declaration.now[c] = d;
+                }
+            }
+        }
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.CombatLimit(int atMost, boolean attack, _, var whom)
+                    && attack) {
+                if (whom == null) {
+                    declaration.atMost = Math.min(declaration.atMost, atMost);
+                    continue;
+                }
+                for (int d = 0; d < defenders.length; d++) {
+                    if (defenders[d] < 0 && k.eval.isPlayer(whom, ~defenders[d], live.context())) {
+                        declaration.atMostOn[d] = Math.min(declaration.atMostOn[d], atMost);
+                    }
+                }
+            }
+        }
+        return declaration;
     }
 
     /// One attacker at a time.
-    record Attackers(int seat) implements Question {
+    ///
+    /// @param free whether attacks that cost something are left out, because paying for them was refused
+    record Attackers(int seat, boolean free) implements Question {
         @Override
         public Decision decision(Kernel k) {
             return new Decision.DeclareAttackers(seat, "Declare attackers.");
@@ -246,58 +295,98 @@ final class Attacks {
 
         @Override
         public void options(Kernel k, List<Action> out) {
-            if (k.attacks.attackIsLegal(seat) == null) {
+            if (k.active().combat.isEmpty()) {
+                out.add(new Action.Finish());
+                anything(k, out);
+                return;
+            }
+            AttackDeclaration declaration = k.attacks.declaration(seat);
+            if (declaration.isLegal()) {
                 out.add(new Action.Finish());
             }
-            Combat combat = k.s.combat;
+            for (int c = 0; c < declaration.creatures.length; c++) {
+                for (int d = 0; d < declaration.defenders.length; d++) {
+                    if (!(free && declaration.costs[c][d]) && declaration.canAdd(c, d)) {
+                        out.add(attack(declaration.creatures[c], declaration.defenders[d]));
+                    }
+                }
+            }
+            if (out.isEmpty()) {
+                out.add(new Action.Finish());
+            }
+        }
+
+        /// All attacks, where no effect says anything about combat.
+        private void anything(Kernel k, List<Action> out) {
+            int[] defenders = k.attacks.allDefenders(seat);
             Ids battlefield = k.s.battlefield();
-            int open = 0;
-            int only = -1;
             for (int i = 0; i < battlefield.size(); i++) {
                 int id = battlefield.get(i);
-                if (!combat.isAttacking(id) && k.attacks.canAttackAtAll(seat, id) == null) {
-                    int[] defenders = k.attacks.defenders(seat, id);
-                    int most = k.attacks.mostRequirements(id, defenders);
-                    boolean added = false;
+                if (!k.s.combat.isAttacking(id) && k.attacks.canAttackAtAll(seat, id) == null) {
                     for (int defender : defenders) {
-                        if (k.attacks.attackRequirements(id, defender) >= most) {
-                            out.add(
-                                    new Action.Attack(
-                                            id,
-                                            defender < 0
-                                                    ? Action.Defender.player(~defender)
-                                                    : Action.Defender.object(defender)));
-                            added = true;
-                        }
-                    }
-                    if (added) {
-                        open++;
-                        only = id;
+                        out.add(attack(id, defender));
                     }
                 }
             }
-            if (combat.attackers().length == 0 && open == 1 && k.fights.notAlone(only, true)) {
-                int alone = only;
-                out.removeIf(action -> action instanceof Action.Attack(int id, _) && id == alone);
-                if (out.isEmpty()) {
-                    out.add(new Action.Finish());
-                }
-            }
+        }
+
+        private static Action attack(int id, int defender) {
+            return new Action.Attack(
+                    id,
+                    defender < 0
+                            ? Action.Defender.player(~defender)
+                            : Action.Defender.object(defender));
         }
 
         @Override
         public Refusal refuse(Kernel k, Action action) {
             return switch (action) {
-                case Action.Finish() -> {
-                    Refusal refusal = k.attacks.attackIsLegal(seat);
-                    yield refusal == null ? Refusal.NOT_YOUR_DECISION : refusal;
-                }
-                case Action.Attack(int attacker, _) when k.s.exists(attacker) -> {
+                case Action.Finish() ->
+                        k.attacks.declaration(seat).restrictionsHold()
+                                ? Refusal.MUST_ATTACK
+                                : Refusal.ATTACKERS_TOGETHER;
+                case Action.Attack(int attacker, Action.Defender(int player, int object))
+                        when k.s.exists(attacker) -> {
                     Refusal refusal = k.attacks.canAttackAtAll(seat, attacker);
-                    yield refusal == null ? Refusal.CANT_ATTACK : refusal;
+                    yield refusal == null
+                            ? refuse(
+                                    k.attacks.declaration(seat),
+                                    attacker,
+                                    object >= 0 ? object : ~player)
+                            : refusal;
                 }
                 default -> Refusal.NOT_YOUR_DECISION;
             };
+        }
+
+        private Refusal refuse(AttackDeclaration declaration, int attacker, int defender) {
+            int c = indexOf(declaration.creatures, attacker);
+            int d = indexOf(declaration.defenders, defender);
+            if (c < 0) {
+                return Refusal.NOT_AN_ATTACKER;
+            }
+            if (d < 0) {
+                return Refusal.NOT_A_DEFENDER;
+            }
+            if (declaration.now[c] != AttackDeclaration.NONE) {
+                return Refusal.ATTACKS_ALREADY;
+            }
+            if (!declaration.can[c][d]) {
+                return Refusal.CANT_ATTACK;
+            }
+            if (free && declaration.costs[c][d]) {
+                return Refusal.ATTACK_UNPAID;
+            }
+            return declaration.canStand(c, d) ? Refusal.MUST_ATTACK : Refusal.ATTACKERS_TOGETHER;
+        }
+
+        private static int indexOf(int[] ids, int id) {
+            for (int i = 0; i < ids.length; i++) {
+                if (ids[i] == id) {
+                    return i;
+                }
+            }
+            return -1;
         }
 
         @Override
@@ -312,31 +401,6 @@ final class Attacks {
         }
     }
 
-    @Nullable Refusal attackIsLegal(int seat) {
-        Combat combat = k.s.combat;
-        Ids battlefield = k.s.battlefield();
-        if (k.active().combat.isEmpty()) {
-            return null;
-        }
-        for (int i = 0; i < battlefield.size(); i++) {
-            int id = battlefield.get(i);
-            if (canAttackAtAll(seat, id) != null) {
-                continue;
-            }
-            int at = combat.attackerIndex(id);
-            if (at < 0) {
-                int[] defenders = defenders(seat, id);
-                if (mostRequirements(id, defenders) > 0
-                        && !(combat.attackers().length == 0 && k.fights.notAlone(id, true))) {
-                    return Refusal.MUST_ATTACK;
-                }
-            } else if (combat.attackers().length == 1 && k.fights.notAlone(id, true)) {
-                return Refusal.ATTACKERS_TOGETHER;
-            }
-        }
-        return null;
-    }
-
     /// What happens as attackers have been declared (rule 508.1f–m).
     record AttackersDeclared() implements Frame {
         @Override
@@ -348,13 +412,13 @@ final class Attacks {
                 State snapshot = s.fork();
                 snapshot.combat = Combat.NONE;
                 snapshot.version++;
-                if (!k.mana.canPay(s.active, tax, -1, false)) {
-                    s.combat = Combat.NONE;
-                    k.nudge();
+                int seat = s.active;
+                snapshot.frames = new Frame.Stack(new Attackers(seat, true), s.frames);
+                if (!k.mana.canPay(seat, tax, -1, false)) {
+                    declareAgain(k, seat);
                     return;
                 }
                 Context saved = s.context;
-                int seat = s.active;
                 Questions.yesNo(
                         k,
                         seat,
@@ -363,15 +427,20 @@ final class Attacks {
                         -1,
                         (kernel, yes) -> {
                             if (yes == 0) {
-                                // rule 508.1h: the declaration is taken back
-                                kernel.s.combat = Combat.NONE;
-                                kernel.nudge();
+                                declareAgain(kernel, seat);
                                 return;
                             }
                             kernel.push(kk -> kk.s.context = saved);
                             kernel.push(new Payment.Mana1(seat, -1, tax, -1, snapshot));
                         });
             }
+        }
+
+        /// A declaration that can't be completed is illegal: another is made (rule 508.1), without those costs.
+        private static void declareAgain(Kernel k, int seat) {
+            k.s.combat = Combat.NONE;
+            k.nudge();
+            k.push(new Attackers(seat, true));
         }
     }
 

@@ -266,6 +266,14 @@ final class Blocks {
         }
         for (Active.Live<?> live : k.active().combat) {
             switch (live.rule()) {
+                case Rule.CombatLimit(int atMost, _, boolean block, _) -> {
+                    if (block) {
+                        declaration.atMostBlockers =
+                                Math.min(
+                                        declaration.atMostBlockers,
+                                        atMost - blockersOfOthers(seat));
+                    }
+                }
                 case Rule.MustBlock(Filter creatures, Filter which) -> {
                     for (int b = 0; b < blockers.length; b++) {
                         if (k.eval.matches(creatures, blockers[b], live.context())) {
@@ -299,6 +307,17 @@ final class Blocks {
             }
         }
         return declaration;
+    }
+
+    /// How many creatures of other players have been declared as blockers before.
+    private int blockersOfOthers(int seat) {
+        var others = new Bag();
+        for (int id : k.s.combat.blockers()) {
+            if (k.derived(id).controller != seat) {
+                others.addNew(id);
+            }
+        }
+        return others.size();
     }
 
     /// Blocks are declared: triggers, and blocked creatures (rule 509.1h–i, 509.3).

@@ -20,7 +20,9 @@ final class Declaration {
     private final List<int[]> wants = new ArrayList<>();
     private final List<boolean[]> wanted = new ArrayList<>();
     private final List<Integer> wantBlocked = new ArrayList<>();
+    int atMostBlockers = Integer.MAX_VALUE;
     private int tried;
+    private int known;
     private int most = -1;
 
     Declaration(int[] blockers, int[] attackers) {
@@ -64,7 +66,7 @@ final class Declaration {
                 needsCompany |= !blockAlone[b];
             }
         }
-        if (needsCompany && blocking < 2) {
+        if ((needsCompany && blocking < 2) || blocking > atMostBlockers) {
             return false;
         }
         for (int a = 0; a < attackers.length; a++) {
@@ -111,7 +113,9 @@ final class Declaration {
                 most = 0;
             } else {
                 tried = 0;
-                most = best(new boolean[blockers.length][attackers.length], 0, 0);
+                known = -1;
+                boolean[][] none = new boolean[blockers.length][attackers.length];
+                most = Math.max(0, best(none, 0, wants.size() + wantBlocked.size()));
             }
         }
         return most;
@@ -140,10 +144,14 @@ final class Declaration {
         }
         int bound = most();
         tried = 0;
+        known = bound - 1;
         return best(with, 0, bound) >= bound;
     }
 
     private boolean allSimple() {
+        if (atMostBlockers < blockers.length) {
+            return false;
+        }
         for (int a = 0; a < attackers.length; a++) {
             if (atLeast[a] > 1) {
                 return false;
@@ -185,34 +193,85 @@ final class Declaration {
         return copy;
     }
 
-    /// The most requirements obeyed by a legal declaration that contains these blocks; -1 if there is none. Stops at
-    /// `enough` if that is positive.
-    private int best(boolean[][] blocks, int from, int enough) {
-        int best = restrictionsHold(blocks) ? obeyed(blocks) : -1;
-        if ((best >= 0 && enough > 0 && best >= enough) || tried++ > BOUND) {
-            return best;
+    /// The most requirements that blockers from an index on could obey besides.
+    private int upTo(boolean[][] blocks, int from) {
+        int sum = 0;
+        for (int i = 0; i < wants.size(); i++) {
+            int b = wants.get(i)[0];
+            boolean obeyed = false;
+            boolean open = false;
+            for (int a = 0; a < attackers.length; a++) {
+                obeyed |= wanted.get(i)[a] && blocks[b][a];
+                open |= b >= from && wanted.get(i)[a] && can[b][a];
+            }
+            sum += !obeyed && open ? 1 : 0;
         }
-        if (best >= 0 && enough == 0 && wants.isEmpty() && wantBlocked.isEmpty()) {
+        for (int a : wantBlocked) {
+            boolean open = column(blocks, a) == 0;
+            boolean possible = false;
+            for (int b = from; b < blockers.length; b++) {
+                possible |= can[b][a];
+            }
+            sum += open && possible ? 1 : 0;
+        }
+        return sum;
+    }
+
+    /// How many open requirements a block obeys.
+    private int worth(boolean[][] blocks, int blocker, int attacker) {
+        int worth = 0;
+        for (int i = 0; i < wants.size(); i++) {
+            if (wants.get(i)[0] == blocker && wanted.get(i)[attacker]) {
+                worth++;
+            }
+        }
+        for (int a : wantBlocked) {
+            worth += a == attacker && column(blocks, a) == 0 ? 1 : 0;
+        }
+        return worth;
+    }
+
+    /// The most requirements obeyed by a legal declaration that contains these blocks; -1 if there is none. Stops at
+    /// `enough`.
+    private int best(boolean[][] blocks, int from, int enough) {
+        int here = obeyed(blocks);
+        int best = restrictionsHold(blocks) ? here : -1;
+        known = Math.max(known, best);
+        if (best >= enough || here + upTo(blocks, from) <= known || tried++ > BOUND) {
             return best;
         }
         for (int b = from; b < blockers.length; b++) {
             if (count(blocks[b]) >= max[b]) {
                 continue;
             }
-            for (int a = 0; a < attackers.length; a++) {
-                if (can[b][a] && !blocks[b][a]) {
-                    blocks[b][a] = true;
-                    best =
-                            Math.max(
-                                    best,
-                                    best(blocks, max[b] > count(blocks[b]) ? b : b + 1, enough));
-                    blocks[b][a] = false;
-                    if (best >= 0 && enough > 0 && best >= enough) {
-                        return best;
-                    }
+            for (int a : byWorth(blocks, b)) {
+                blocks[b][a] = true;
+                best = Math.max(best, best(blocks, max[b] > count(blocks[b]) ? b : b + 1, enough));
+                blocks[b][a] = false;
+                if (best >= enough) {
+                    return best;
                 }
             }
         }
         return best;
+    }
+
+    /// What a blocker can still block, what obeys most first.
+    private int[] byWorth(boolean[][] blocks, int blocker) {
+        var bag = new Bag();
+        int most = 0;
+        for (int a = 0; a < attackers.length; a++) {
+            if (can[blocker][a] && !blocks[blocker][a]) {
+                most = Math.max(most, worth(blocks, blocker, a));
+            }
+        }
+        for (int worth = most; worth >= 0; worth--) {
+            for (int a = 0; a < attackers.length; a++) {
+                if (can[blocker][a] && !blocks[blocker][a] && worth(blocks, blocker, a) == worth) {
+                    bag.add(a);
+                }
+            }
+        }
+        return bag.toArray();
     }
 }

@@ -18,14 +18,13 @@ final class Life {
     }
 
     int gainLife(int seat, int amount) {
-        int gained = amount;
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.CantGainLife(PlayerRef players)
                     && k.eval.isPlayer(players, seat, live.context())) {
                 return 0;
             }
         }
-        gained = replaced(seat, amount);
+        int gained = replaced(seat, amount);
         if (gained <= 0 || k.s.player(seat).lost) {
             return 0;
         }

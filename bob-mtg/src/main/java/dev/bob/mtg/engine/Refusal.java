@@ -81,6 +81,12 @@ record Refusal(String rule, String reason) {
     static final Refusal DEFENDER = new Refusal("702.3b", "A creature with defender can't attack.");
     static final Refusal CANT_ATTACK =
             new Refusal("508.1c", "An effect says that it can't attack there.");
+    static final Refusal NOT_A_DEFENDER =
+            new Refusal("508.1b", "That isn't a player, planeswalker or battle it could attack.");
+    static final Refusal ATTACKS_ALREADY =
+            new Refusal("508.1b", "It has been declared as an attacker already.");
+    static final Refusal ATTACK_UNPAID =
+            new Refusal("508.1h", "The cost to attack there hasn't been paid.");
     static final Refusal MUST_ATTACK =
             new Refusal("508.1d", "A creature that attacks if able isn't attacking.");
     static final Refusal ATTACKERS_TOGETHER =

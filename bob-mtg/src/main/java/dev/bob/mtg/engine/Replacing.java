@@ -167,7 +167,7 @@ final class Replacing {
         if (used < k.s.answers.size()) {
             return k.s.answers.get(used++) == 0;
         }
-        question = new Which(seat, Decision.Purpose.MAY, reason, source, List.of("Yes", "No"));
+        question = new Which(seat, Decision.Purpose.MAY, reason, source, List.of("yes", "no"));
         throw Undecided.INSTANCE;
     }
 

@@ -30,6 +30,34 @@ final class StaticRules {
         this.replacements = replacements;
     }
 
+    /// How many creatures can attack or block.
+    private static Syntax<Rule> limits() {
+        return choice(
+                limit("can attack each combat", true, null),
+                limit("can attack you each combat", true, PlayerRef.YOU),
+                limit("can block each combat", false, null));
+    }
+
+    private static Syntax<Rule> limit(String does, boolean attack, @Nullable PlayerRef whom) {
+        return choice(
+                constant(
+                        new Rule.CombatLimit(1, attack, !attack, whom),
+                        "no more than one creature " + does),
+                form(
+                        Rule.CombatLimit.class,
+                        "no more than <> creatures " + does,
+                        part(
+                                limit ->
+                                        limit.attack() == attack
+                                                        && limit.atMost() > 1
+                                                        && java.util.Objects.equals(
+                                                                limit.whom(), whom)
+                                                ? limit.atMost()
+                                                : null,
+                                Numerals.WORD),
+                        atMost -> new Rule.CombatLimit(atMost, attack, !attack, whom)));
+    }
+
     /// Rules that aren't changes to what a subject names.
     Syntax<Rule> all() {
         return choice(
@@ -51,6 +79,7 @@ final class StaticRules {
                 constant(
                         new Rule.AssignAsUnblocked(THIS),
                         "you may have ~ assign its combat damage as though it weren't blocked"),
+                limits(),
                 replacements.rules(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),

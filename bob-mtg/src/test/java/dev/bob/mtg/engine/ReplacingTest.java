@@ -201,8 +201,8 @@ class ReplacingTest {
         int hand = table.kernel.s.hand(0).size();
 
         // when
-        table.happens(k -> k.draws.draw(0)).picks("Yes");
-        table.happens(k -> k.draws.draw(0)).picks("No");
+        table.happens(k -> k.draws.draw(0)).picks("yes");
+        table.happens(k -> k.draws.draw(0)).picks("no");
 
         // then
         assertThat(table.life(0)).isEqualTo(22);
