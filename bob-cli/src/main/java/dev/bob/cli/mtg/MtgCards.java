@@ -1,11 +1,13 @@
 package dev.bob.cli.mtg;
 
 import dev.bob.core.BobException;
+import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.deck.DeckFile;
+import dev.bob.mtg.definition.CardDefinition;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -53,6 +55,16 @@ record MtgCards(Path folder, List<Path> files, PrintStream err) {
         CardCatalog catalog = new CardCatalog(new dev.bob.mtg.text.Grammar());
         files.forEach(file -> add(catalog, file));
         return catalog;
+    }
+
+    /// The definitions of all cards of the files, or of the catalog without any, that the kernel can play.
+    List<CardDefinition> playable() {
+        CardCatalog catalog = files.isEmpty() ? catalog() : catalogOfFiles();
+        return catalog.names().stream()
+                .map(catalog::definition)
+                .flatMap(Optional::stream)
+                .filter(card -> Game.unsupported(card).isEmpty())
+                .toList();
     }
 
     private void add(CardCatalog catalog, Path file) {

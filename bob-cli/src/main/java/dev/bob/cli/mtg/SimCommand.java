@@ -8,6 +8,7 @@ import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.player.Players;
+import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimReport;
 import dev.bob.mtg.sim.Simulation;
@@ -32,8 +33,24 @@ public final class SimCommand implements Callable<Integer> {
             required = true,
             split = ",",
             paramLabel = "A,B",
-            description = "Built-in decks or files; all: the five built-in ones.")
+            description = {
+                "Built-in decks or files; all: the five built-in ones.",
+                "random, random:FILE: decks drawn for each game from all cards that can be",
+                "played, of the built-in and imported cards, or of a file of card data."
+            })
     private List<String> decks = List.of();
+
+    @Option(
+            names = "--seats",
+            defaultValue = "2",
+            paramLabel = "N",
+            description = "How many play a game, 2 to 4 (default: 2).")
+    private int seats;
+
+    @Option(
+            names = "--commander",
+            description = "Random decks get a legendary creature as their commander.")
+    private boolean commander;
 
     @Option(
             names = "--games",
@@ -46,7 +63,7 @@ public final class SimCommand implements Callable<Integer> {
             names = "--players",
             split = ",",
             paramLabel = "P[,Q]",
-            description = "random, heuristic; two names meet each other (default: random).")
+            description = "random, heuristic; several names meet each other (default: random).")
     private List<String> players = List.of("random");
 
     @Option(
@@ -90,7 +107,16 @@ public final class SimCommand implements Callable<Integer> {
         if (budget != null) {
             err.println("bob: --budget is for players that search; random and heuristic don't.");
         }
-        SimPlan plan = new SimPlan(simDecks(), players, games, seed, threads);
+        RandomDecks random = randomDecks();
+        SimPlan plan =
+                new SimPlan(
+                        random == null ? simDecks() : List.of(),
+                        random,
+                        seats,
+                        players,
+                        games,
+                        seed,
+                        threads);
         SimReport report = new Simulation(System::nanoTime).run(plan, progress(err));
         if (bob.invocation().terminals().err()) {
             err.print("\r" + " ".repeat(40) + "\r");
@@ -110,10 +136,19 @@ public final class SimCommand implements Callable<Integer> {
                     BobException.Kind.INVALID_INPUT,
                     "--games and --threads count from 1, threads at most to 256.");
         }
-        if (players.isEmpty() || players.size() > 2) {
+        if (seats < 2 || seats > 4) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "--seats takes 2, 3 or 4, not " + seats + ".");
+        }
+        if (players.isEmpty() || players.size() > seats) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
-                    "--players takes one name, or two that meet each other.");
+                    "--players takes one name, or as many as there are seats at most.");
+        }
+        if (commander && !isRandom()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--commander goes with --decks random or random:FILE.");
         }
         for (String name : players) {
             if (Players.named(name, 0).isEmpty()) {
@@ -138,6 +173,28 @@ public final class SimCommand implements Callable<Integer> {
                 err.flush();
             }
         };
+    }
+
+    private boolean isRandom() {
+        return decks.size() == 1
+                && (decks.getFirst().equals("random") || decks.getFirst().startsWith("random:"));
+    }
+
+    private @Nullable RandomDecks randomDecks() {
+        if (!isRandom()) {
+            return null;
+        }
+        List<Path> files = new ArrayList<>(cardFiles == null ? List.of() : cardFiles);
+        if (decks.getFirst().startsWith("random:")) {
+            files.add(Path.of(decks.getFirst().substring("random:".length())));
+        }
+        MtgCards cards = new MtgCards(MtgCommand.folder(bob), files, bob.invocation().err());
+        CardCatalog builtIn = CardCatalog.builtIn();
+        List<CardDefinition> basics =
+                List.of("Plains", "Island", "Swamp", "Mountain", "Forest").stream()
+                        .map(name -> builtIn.definition(name).orElseThrow())
+                        .toList();
+        return new RandomDecks(cards.playable(), basics, commander);
     }
 
     private List<SimPlan.SimDeck> simDecks() {
@@ -205,8 +262,8 @@ public final class SimCommand implements Callable<Integer> {
                                 "  %-24s wins %.1f %% (%.1f to %.1f)%n",
                                 name, 100 * rate.rate(), 100 * rate.low(), 100 * rate.high()));
         out.printf(
-                "  the first seat wins %d, the second %d%n",
-                report.winsBySeat().get(0), report.winsBySeat().get(1));
+                "  wins by seat, the first begins: %s%n",
+                String.join(", ", report.winsBySeat().stream().map(String::valueOf).toList()));
         out.printf(
                 "  %.1f turns a game, %d actions in %.2f s: %.1f games/s, %.0f actions/s; longest decision %.2f ms%n",
                 report.turnsMean(),

@@ -11,6 +11,7 @@ import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,6 +41,7 @@ record GameRun(
     static final long TOO_MANY_ACTIONS = 500_000;
 
     private static final GameSetup.Options OPTIONS = new GameSetup.Options(20, true, 0, false);
+    private static final GameSetup.Options COMMANDER = new GameSetup.Options(40, true, 0, false);
 
     static GameRun play(SimPlan.Pairing pairing, long seed, Compiler compiler) {
         long actions = 0;
@@ -47,22 +49,25 @@ record GameRun(
         long longest = 0;
         Game game = null;
         try {
+            List<GameSetup.PlayerSetup> seats = new ArrayList<>();
+            List<Player> players = new ArrayList<>();
+            for (int seat = 0; seat < pairing.decks().size(); seat++) {
+                SimPlan.SimDeck deck = pairing.decks().get(seat);
+                seats.add(
+                        new GameSetup.PlayerSetup(
+                                String.valueOf((char) ('A' + seat)),
+                                deck.cards(),
+                                deck.commanders()));
+                players.add(player(pairing.players().get(seat), Dice.derive(seed, 1 + seat)));
+            }
             game =
                     Game.create(
                             new GameSetup(
-                                    List.of(
-                                            new GameSetup.PlayerSetup(
-                                                    "A", pairing.first().cards(), List.of()),
-                                            new GameSetup.PlayerSetup(
-                                                    "B", pairing.second().cards(), List.of())),
+                                    seats,
                                     Dice.derive(seed, 0),
                                     0,
-                                    OPTIONS),
+                                    pairing.commander() ? COMMANDER : OPTIONS),
                             compiler);
-            List<Player> players =
-                    List.of(
-                            player(pairing.firstPlayer(), Dice.derive(seed, 1)),
-                            player(pairing.secondPlayer(), Dice.derive(seed, 2)));
             Optional<Decision> decision = game.decision();
             while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
                 int seat = decision.get().player();

@@ -16,7 +16,7 @@ import java.util.Map;
 /// @param draws how many ended without a winner
 /// @param wins wins by deck
 /// @param winsByPlayer for each player the share of its games that it won
-/// @param winsBySeat wins of the seat that begins, and of the other
+/// @param winsBySeat wins of the seat that begins, and of the others in turn order
 /// @param turnsMean turns of a finished game, both players' together
 /// @param longestDecisionMs the longest that a player took to choose
 /// @param actions choices in all games

@@ -3,6 +3,7 @@ package dev.bob.mtg.sim;
 import dev.bob.mtg.engine.Compiler;
 import dev.bob.mtg.player.Dice;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -72,7 +73,7 @@ public final class Simulation {
         long turns = 0;
         long longest = 0;
         long digest = plan.seed();
-        int[] seatWins = new int[2];
+        List<Integer> seatWins = new ArrayList<>(Collections.nCopies(plan.seats(), 0));
         Map<String, Integer> wins = new TreeMap<>();
         plan.decks().forEach(d -> wins.put(d.id(), 0));
         Map<String, double[]> players = new TreeMap<>();
@@ -90,22 +91,20 @@ public final class Simulation {
             longest = Math.max(longest, run.longestDecisionNanos());
             digest = Dice.derive(digest ^ run.digest(), run.actions() * 4 + run.winner() + 1);
             if (run.winner() >= 0) {
-                seatWins[run.winner()]++;
-                wins.merge(
-                        (run.winner() == 0 ? pairing.first() : pairing.second()).id(),
-                        1,
-                        Integer::sum);
+                seatWins.set(run.winner(), seatWins.get(run.winner()) + 1);
+                wins.merge(pairing.decks().get(run.winner()).id(), 1, Integer::sum);
             }
-            score(players, pairing.firstPlayer(), run, 0);
-            score(players, pairing.secondPlayer(), run, 1);
+            for (int seat = 0; seat < plan.seats(); seat++) {
+                score(players, pairing.players().get(seat), run, seat);
+            }
             if (!run.trouble().isEmpty() && troubles.size() < 20) {
                 troubles.add(
                         "game "
                                 + i
                                 + " ("
-                                + pairing.first().id()
-                                + " against "
-                                + pairing.second().id()
+                                + String.join(
+                                        " against ",
+                                        pairing.decks().stream().map(SimPlan.SimDeck::id).toList())
                                 + "): "
                                 + run.trouble());
             }
@@ -121,7 +120,7 @@ public final class Simulation {
                 draws,
                 wins,
                 rates,
-                List.of(seatWins[0], seatWins[1]),
+                seatWins,
                 finished == 0 ? 0 : (double) turns / finished,
                 longest / 1e6,
                 actions,

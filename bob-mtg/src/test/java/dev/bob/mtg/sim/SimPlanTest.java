@@ -26,7 +26,10 @@ class SimPlanTest {
         Map<String, Integer> counts = new HashMap<>();
         for (int i = 0; i < plan.games(); i++) {
             SimPlan.Pairing p = plan.pairing(i);
-            counts.merge(p.first().id() + p.second().id() + p.firstPlayer(), 1, Integer::sum);
+            counts.merge(
+                    p.decks().get(0).id() + p.decks().get(1).id() + p.players().get(0),
+                    1,
+                    Integer::sum);
         }
 
         assertThat(counts).hasSize(3 * 2 * 2);
@@ -37,7 +40,7 @@ class SimPlanTest {
     void one_deck_meets_itself() {
         SimPlan plan = new SimPlan(List.of(deck("a")), List.of("random"), 2, 1, 1);
 
-        assertThat(plan.pairing(1).first().id()).isEqualTo("a");
-        assertThat(plan.pairing(1).second().id()).isEqualTo("a");
+        assertThat(plan.pairing(1).decks().get(0).id()).isEqualTo("a");
+        assertThat(plan.pairing(1).decks().get(1).id()).isEqualTo("a");
     }
 }
