@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The running game: a state, and the parts that read and change it. Runs the frames until one is a question.
 public final class Kernel {
+    /// More frames than any chain of mandatory actions between two decisions has.
+    private static final int MOST_FRAMES = 2_000_000;
+
     State s;
     final Compiler compiler;
     final Eval eval = new Eval(this);
@@ -29,6 +32,7 @@ public final class Kernel {
     final Damage damage = new Damage(this);
     final Life life = new Life(this);
     final Draws draws = new Draws(this);
+    final Loops loops = new Loops(this);
     final Replacing replacing = new Replacing(this);
     final Triggers triggers = new Triggers(this);
     final Interpreter interpreter = new Interpreter(this);
@@ -70,7 +74,11 @@ public final class Kernel {
 
     /// Runs until somebody has to choose or the game is over.
     public void advance() {
-        while (s.outcome == null && !s.stopped) {
+        for (int run = 0; s.outcome == null && !s.stopped; run++) {
+            if (run > MOST_FRAMES) {
+                loops.draw();
+                return;
+            }
             Frame.Stack frames = s.frames;
             if (frames == null) {
                 throw new IllegalStateException("nothing left to do in a game that isn't over");
@@ -143,6 +151,7 @@ public final class Kernel {
             s.frames = frames.below();
         }
         s.changes++;
+        loops.answered(question, action);
         if (!(question instanceof Replacing.Which) && replacing.isNeeded(active)) {
             push(new Replacing.Answered(question, action));
         } else {

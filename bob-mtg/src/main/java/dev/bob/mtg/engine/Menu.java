@@ -157,7 +157,10 @@ final class Menu {
                             k.legality.activate(seat, object, ability);
                     default -> Refusal.NOT_YOUR_DECISION;
                 };
-        return refusal == null ? Refusal.NOT_YOUR_DECISION : refusal;
+        if (refusal != null) {
+            return refusal;
+        }
+        return k.loops.isLeftOut(action) ? Refusal.LOOP : Refusal.NOT_YOUR_DECISION;
     }
 
     private static boolean known(Kernel k, int object, int face) {

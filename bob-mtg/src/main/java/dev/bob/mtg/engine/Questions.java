@@ -87,6 +87,10 @@ final class Questions {
             String reason,
             int source,
             Numbered then) {
+        if (purpose == Decision.Purpose.MAY && k.loops.isSpent()) {
+            then.go(k, 0);
+            return;
+        }
         k.push(
                 new Option(
                         seat,

@@ -105,6 +105,9 @@ record Refusal(String rule, String reason) {
             new Refusal(
                     "702.28b",
                     "Creatures with shadow block and are blocked only by creatures with shadow.");
+    static final Refusal LOOP =
+            new Refusal(
+                    "731.3", "You did the same in the same position before; do something else.");
     static final Refusal GAME_OVER = new Refusal("104.1", "The game is over.");
     static final Refusal NOT_VISIBLE = new Refusal("400.2", "You can't see that object.");
     static final Refusal LEFT_GAME = new Refusal("800.4a", "That player has left the game.");

@@ -60,6 +60,18 @@ final class State {
     /// Sources of replacement effects whose instead-effect is being carried out.
     Ids replacing = Ids.EMPTY;
 
+    /// How many objects have resolved since a player last did something that they needn't have done.
+    int automatic;
+
+    /// Positions since then, once there are many of them.
+    long[] positions = Loops.NOTHING;
+
+    /// How often players have done something in this turn that they needn't have done.
+    int busy;
+
+    /// What they did in which position, once there is much of it.
+    long[] tried = Loops.NOTHING;
+
     /// Answers about replacement effects in the frame that runs (or runs again).
     Ids answers = Ids.EMPTY;
 
@@ -146,6 +158,10 @@ final class State {
         triggeredThisTurn = from.triggeredThisTurn;
         replacing = from.replacing;
         answers = from.answers;
+        automatic = from.automatic;
+        positions = from.positions;
+        busy = from.busy;
+        tried = from.tried;
         returns = from.returns;
         commanderNames = from.commanderNames;
         maxTurns = from.maxTurns;

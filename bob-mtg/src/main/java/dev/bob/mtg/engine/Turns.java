@@ -270,6 +270,10 @@ final class Turns {
         s.active = seat;
         s.step = Step.UNTAP;
         s.triggeredThisTurn = Ids.EMPTY;
+        s.automatic = 0;
+        s.positions = Loops.NOTHING;
+        s.busy = 0;
+        s.tried = Loops.NOTHING;
         for (int player = 0; player < s.count; player++) {
             Player now = s.player(player).copy();
             now.facts = new int[now.facts.length];
@@ -383,7 +387,9 @@ final class Turns {
                 return;
             }
             s.holder = s.player(s.active).lost ? s.nextPlayer(s.active) : s.active;
-            Resolving.resolve(k, s.stack().last());
+            if (!k.loops.isEndless()) {
+                Resolving.resolve(k, s.stack().last());
+            }
         }
     }
 
@@ -413,6 +419,7 @@ final class Turns {
         @Override
         public void options(Kernel k, List<Action> out) {
             Menu.priority(k, seat, out);
+            k.loops.leaveOut(out);
         }
 
         @Override
@@ -423,6 +430,9 @@ final class Turns {
         @Override
         public void answer(Kernel k, Action action) {
             State s = k.s;
+            if (!(action instanceof Action.Pass)) {
+                k.loops.chosen(action);
+            }
             switch (action) {
                 case Action.Pass() -> {
                     s.passes++;

@@ -1,0 +1,166 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Zone;
+import java.util.Arrays;
+import java.util.List;
+
+/// Loops (rules 104.4b, 731): one of mandatory actions makes the game a draw; in one that a player keeps going, that
+/// player has to choose differently when a position comes up again.
+///
+/// Positions are compared only after much has happened without an end; a loop in which something grows each time is
+/// taken for one after far more.
+final class Loops {
+    private static final int LONG = 200;
+    private static final int ENDLESS = 5_000;
+    private static final int BUSY = 50;
+    static final String MANDATORY = "a loop of mandatory actions can't be stopped";
+
+    private final Kernel k;
+
+    Loops(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    // --- mandatory ones ---
+
+    /// An object on the stack is about to resolve. Ends the game if that goes on for ever.
+    ///
+    /// @return whether the game is over
+    boolean isEndless() {
+        State s = k.s;
+        if (++s.automatic <= LONG) {
+            return false;
+        }
+        long position = position();
+        boolean again = contains(s.positions, position);
+        if (!again && s.automatic < ENDLESS) {
+            s.positions = with(s.positions, position);
+            return false;
+        }
+        draw();
+        return true;
+    }
+
+    void draw() {
+        k.s.outcome = new Outcome(List.of(), MANDATORY);
+        k.s.changes++;
+    }
+
+    // --- those of a player ---
+
+    /// A player has done something at priority that they needn't have done.
+    void chosen(Action action) {
+        State s = k.s;
+        s.automatic = 0;
+        s.positions = NOTHING;
+        if (++s.busy > BUSY) {
+            s.tried = with(s.tried, hash(position(), action));
+        }
+    }
+
+    /// A player has answered: an effect that may happen and does is a choice too.
+    void answered(Question question, Action action) {
+        if (question instanceof Questions.Option option
+                && (option.purpose() == Decision.Purpose.MAY
+                        || option.purpose() == Decision.Purpose.MAY_PAY)
+                && action instanceof Action.PickOption(int index)
+                && index == 0) {
+            k.s.automatic = 0;
+            k.s.positions = NOTHING;
+            k.s.busy++;
+        }
+    }
+
+    /// Whether so much has been chosen in this turn that nothing more is offered.
+    boolean isSpent() {
+        return k.s.busy > ENDLESS;
+    }
+
+    /// Leaves out what has been done in this very position before.
+    void leaveOut(List<Action> actions) {
+        if (k.s.busy > BUSY) {
+            long position = position();
+            actions.removeIf(action -> isLeftOut(position, action));
+        }
+    }
+
+    boolean isLeftOut(Action action) {
+        return k.s.busy > BUSY && isLeftOut(position(), action);
+    }
+
+    private boolean isLeftOut(long position, Action action) {
+        return !(action instanceof Action.Pass)
+                && (isSpent() || contains(k.s.tried, hash(position, action)));
+    }
+
+    // --- positions ---
+
+    static final long[] NOTHING = {};
+
+    private static boolean contains(long[] all, long one) {
+        for (long each : all) {
+            if (each == one) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long[] with(long[] all, long one) {
+        long[] more = Arrays.copyOf(all, all.length + 1);
+        more[all.length] = one;
+        return more;
+    }
+
+    private static long hash(long position, Action action) {
+        return position * 31 + action.hashCode();
+    }
+
+    /// A number for how things stand; two positions that differ only in ids and times have the same.
+    private long position() {
+        State s = k.s;
+        long hash = mix(s.active, s.step.ordinal());
+        hash = mix(mix(hash, s.holder), s.floating.size());
+        hash = mix(mix(hash, s.delayed.size()), s.pending.size());
+        for (int seat = 0; seat < s.count; seat++) {
+            Player player = s.player(seat);
+            hash = mix(mix(mix(hash, player.life), player.mana), player.landsPlayed);
+            hash = counters(hash, player.counters);
+            hash = mix(hash, s.library(seat).size());
+            hash = zone(hash, s.hand(seat));
+            hash = zone(hash, s.graveyard(seat));
+        }
+        hash = zone(hash, s.battlefield());
+        hash = zone(hash, s.stack());
+        hash = zone(hash, s.exile());
+        return zone(hash, s.zone(Zone.COMMAND, 0));
+    }
+
+    private long zone(long before, Ids ids) {
+        long hash = mix(before, ids.size());
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.s.object(ids.get(i));
+            hash = mix(mix(hash, object.model.name().hashCode()), object.controller);
+            hash = mix(mix(hash, object.tapped ? 1 : 0), object.damage);
+            hash = mix(mix(hash, object.regeneration), object.sick ? 1 : 0);
+            hash = counters(hash, object.counters);
+        }
+        return hash;
+    }
+
+    private static long counters(long before, Counters counters) {
+        long hash = mix(before, counters.size());
+        for (int i = 0; i < counters.size(); i++) {
+            hash = mix(mix(hash, counters.kind(i).name().hashCode()), counters.count(i));
+        }
+        return hash;
+    }
+
+    private static long mix(long hash, long value) {
+        long z = (hash ^ value) * 0x9E3779B97F4A7C15L;
+        return z ^ (z >>> 32);
+    }
+}
