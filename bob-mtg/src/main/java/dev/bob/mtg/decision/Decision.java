@@ -76,6 +76,8 @@ public sealed interface Decision {
         MAY_PAY,
         /// An optional additional cost of a spell (kicker, buyback …): options yes, no.
         OPTIONAL_COST,
+        /// Things that help to pay for a spell (convoke, improvise, delve).
+        HELP,
         MODE,
         X,
         SACRIFICE,

@@ -64,8 +64,20 @@ public sealed interface Amount {
     /// Different values among the selected objects: "for each color among …", domain, delirium, party.
     record Distinct(Kind kind, Selector among) implements Amount {}
 
-    /// How often the spell was kicked, replicated and so on.
-    record TimesPaid() implements Amount {}
+    /// How often an optional cost of the spell was paid: that keyword's, or (null) how often it was kicked.
+    record TimesPaid(@Nullable Keyword keyword) implements Amount {}
+
+    /// How many targets the spell has beyond the first.
+    record TargetsBeyondFirst() implements Amount {}
+
+    /// How many spells were cast this turn before the source was.
+    record CastBefore() implements Amount {}
+
+    /// How much mana was spent to cast the source: of one of these colors, or (null) of any type.
+    record ManaSpent(@Nullable Colors colors) implements Amount {}
+
+    /// How many colors of mana were spent to cast the source.
+    record ColorsSpent() implements Amount {}
 
     /// The number chosen earlier.
     record ChosenNumber() implements Amount {}

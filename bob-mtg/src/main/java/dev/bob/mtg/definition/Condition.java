@@ -41,6 +41,16 @@ public sealed interface Condition {
     /// The spell (or the spell that became the source) was kicked; null for any kicker.
     record Kicked(@Nullable Integer which) implements Condition {}
 
+    /// An optional additional cost of the spell (or of the spell that became the source) was paid: it was bargained,
+    /// its gift was promised, its offspring cost was paid.
+    record Paid(Keyword keyword) implements Condition {}
+
+    /// The spell that is being cast (or resolves) has a target among these.
+    record TargetsAny(@Nullable Filter objects, @Nullable PlayerRef players) implements Condition {}
+
+    /// The source came under its controller's control since the beginning of that player's last upkeep.
+    record Newcomer() implements Condition {}
+
     /// The source was cast: from that zone (null: any), by its controller.
     record WasCast(@Nullable Zone from, @Nullable PlayerRef by) implements Condition {}
 

@@ -51,6 +51,13 @@ public sealed interface Cost {
     /// Anything else that is done as a cost: "have an opponent gain 3 life".
     record Do(Effect effect) implements Cost {}
 
+    /// A cost that is paid so many times: "pay {2} for each age counter on it".
+    record Times(java.util.List<Cost> cost, Amount times) implements Cost {
+        public Times {
+            cost = java.util.List.copyOf(cost);
+        }
+    }
+
     /// One of two costs, as the player likes: "sacrifice a creature or pay {3}".
     record Either(java.util.List<Cost> first, java.util.List<Cost> second) implements Cost {
         public Either {

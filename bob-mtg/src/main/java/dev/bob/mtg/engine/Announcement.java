@@ -9,7 +9,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
@@ -53,92 +53,28 @@ record Announcement(
     @Override
     public void run(Kernel k) {
         switch (stage) {
-            case 0 -> modes(k);
-            case 1 -> optionalCosts(k);
-            case 2 -> chooseX(k);
-            case 3 -> targets(k);
-            case 4 -> divide(k);
-            case 5 -> pay(k);
+            case 0 -> optionalCosts(k);
+            case 1 -> modes(k);
+            case 2 -> emerge(k);
+            case 3 -> chooseX(k);
+            case 4 -> targets(k);
+            case 5 -> divide(k);
+            case 6 -> pay(k);
             default -> finish(k);
         }
-    }
-
-    // --- 601.2b: modes ---
-
-    private void modes(Kernel k) {
-        Effect.Modal modal = ability == null ? null : ability.modal;
-        if (modal == null || ability == null) {
-            k.push(at(1, context));
-            return;
-        }
-        int min = k.eval.amount(modal.min(), context);
-        int max =
-                Math.min(
-                        k.eval.amount(modal.max(), context),
-                        modal.sameMoreThanOnce() ? 99 : modal.modes().size());
-        var possible = new Bag();
-        for (int mode = 0; mode < modal.modes().size(); mode++) {
-            if ((modal.sameMoreThanOnce() || !contains(context.modes, mode))
-                    && k.targets.modePossible(seat, ability, mode, context)) {
-                possible.add(mode);
-            }
-        }
-        boolean enough = context.modes.length >= min;
-        if (context.modes.length >= max || possible.size() == 0) {
-            k.push(at(1, context));
-            return;
-        }
-        if (possible.size() == 1 && !enough) {
-            chosen(k, possible.get(0), max);
-            return;
-        }
-        k.push(
-                new Questions.Modes(
-                        Math.max(0, k.eval.player(modal.chooser(), context)),
-                        source(),
-                        modal.modes().size(),
-                        Ids.of(possible.toArray()),
-                        enough,
-                        (kernel, mode) -> {
-                            if (mode < 0) {
-                                kernel.push(at(1, context));
-                            } else {
-                                chosen(kernel, mode, max);
-                            }
-                        }));
-    }
-
-    private void chosen(Kernel k, int mode, int max) {
-        Context with = context.copy();
-        with.modes = Arrays.copyOf(context.modes, context.modes.length + 1);
-        with.modes[context.modes.length] = mode;
-        k.push(at(with.modes.length >= max ? 1 : 0, with));
-    }
-
-    private static boolean contains(int[] values, int value) {
-        for (int each : values) {
-            if (each == value) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private int source() {
-        return object >= 0 ? object : context.source;
     }
 
     // --- 601.2b: kicker and other optional costs ---
 
     private void optionalCosts(Kernel k) {
         if (way == null) {
-            k.push(at(2, context));
+            k.push(at(1, context));
             return;
         }
         Model model = k.s.object(object).model;
         int n = 0;
         for (Compiled each : model.abilities) {
-            List<Cost> cost = optional(each);
+            List<Cost> cost = OptionalCosts.of(each);
             if (cost != null) {
                 if (n++ < slot) {
                     continue;
@@ -148,13 +84,13 @@ record Announcement(
                         k.payable.costs(seat, object, cost, context, true) == null
                                 && k.mana.canPay(
                                         seat,
-                                        k.prices.spellNeed(seat, object, model, more, 0),
+                                        k.prices.spellNeed(seat, object, model, more, 0, context),
                                         -1,
                                         false);
                 if (!affordable) {
                     continue;
                 }
-                boolean again = each.keyword == Keyword.MULTIKICKER;
+                boolean again = OptionalCosts.anyNumber(each.keyword);
                 int here = n;
                 Questions.yesNo(
                         k,
@@ -171,11 +107,7 @@ record Announcement(
                                 kernel.push(atSlot(here, context));
                                 return;
                             }
-                            Context with = context.copy();
-                            with.paid++;
-                            if (each.keyword == Keyword.BUYBACK) {
-                                with.option = "buyback";
-                            }
+                            Context with = paying(each.keyword);
                             kernel.push(
                                     new Announcement(
                                             seat,
@@ -183,7 +115,7 @@ record Announcement(
                                             ability,
                                             with,
                                             more,
-                                            1,
+                                            0,
                                             again ? here - 1 : here,
                                             snapshot,
                                             index,
@@ -192,25 +124,16 @@ record Announcement(
                 return;
             }
         }
-        k.push(at(2, context));
+        k.push(at(1, context));
     }
 
-    private static @Nullable List<Cost> optional(Compiled ability) {
-        Keyword keyword = ability.keyword;
-        if (keyword == Keyword.KICKER
-                || keyword == Keyword.MULTIKICKER
-                || keyword == Keyword.BUYBACK) {
-            return ability.keywordCost;
+    private Context paying(@Nullable Keyword keyword) {
+        if (keyword != null && keyword != Keyword.KICKER && keyword != Keyword.MULTIKICKER) {
+            return context.withPaid(keyword);
         }
-        if (ability.kind == Compiled.Kind.STATIC) {
-            for (Rule rule : ability.rules) {
-                if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
-                        && optional) {
-                    return cost;
-                }
-            }
-        }
-        return null;
+        Context with = context.copy();
+        with.paid++;
+        return with;
     }
 
     private static Way with(Way way, List<Cost> more) {
@@ -224,6 +147,147 @@ record Announcement(
                 way.onlyIf(),
                 way.free(),
                 way.exileAfterwards());
+    }
+
+    // --- 601.2b: modes ---
+
+    private void modes(Kernel k) {
+        Effect.Modal modal = ability == null ? null : ability.modal;
+        if (modal == null || ability == null) {
+            k.push(at(2, context));
+            return;
+        }
+        if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {
+            Context with = context.copy();
+            with.modes = new int[modal.modes().size()];
+            for (int mode = 0; mode < with.modes.length; mode++) {
+                with.modes[mode] = mode;
+            }
+            k.push(at(2, with));
+            return;
+        }
+        int min = k.eval.amount(modal.min(), context);
+        int max =
+                Math.min(
+                        k.eval.amount(modal.max(), context),
+                        modal.sameMoreThanOnce() ? 99 : modal.modes().size());
+        var possible = new Bag();
+        for (int mode = 0; mode < modal.modes().size(); mode++) {
+            if ((modal.sameMoreThanOnce() || !contains(context.modes, mode))
+                    && k.targets.modePossible(seat, ability, mode, context)) {
+                possible.add(mode);
+            }
+        }
+        boolean enough = context.modes.length >= min;
+        if (context.modes.length >= max || possible.size() == 0) {
+            k.push(at(2, context));
+            return;
+        }
+        if (possible.size() == 1 && !enough) {
+            chosen(k, possible.get(0), max);
+            return;
+        }
+        k.push(
+                new Questions.Modes(
+                        Math.max(0, k.eval.player(modal.chooser(), context)),
+                        source(),
+                        modal.modes().size(),
+                        Ids.of(possible.toArray()),
+                        enough,
+                        (kernel, mode) -> {
+                            if (mode < 0) {
+                                kernel.push(at(2, context));
+                            } else {
+                                chosen(kernel, mode, max);
+                            }
+                        }));
+    }
+
+    private void chosen(Kernel k, int mode, int max) {
+        Context with = context.copy();
+        with.modes = Arrays.copyOf(context.modes, context.modes.length + 1);
+        with.modes[context.modes.length] = mode;
+        k.push(at(with.modes.length >= max ? 2 : 1, with));
+    }
+
+    private static boolean contains(int[] values, int value) {
+        for (int each : values) {
+            if (each == value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int source() {
+        return object >= 0 ? object : context.source;
+    }
+
+    // --- 601.2b: what is sacrificed for emerge (rule 702.119c) ---
+
+    private void emerge(Kernel k) {
+        if (way == null || way.keyword() != Keyword.EMERGE) {
+            k.push(at(3, context));
+            return;
+        }
+        var enough = new Bag();
+        Filter from = Ways.emergeFrom(way);
+        for (int id : k.payable.sacrificeable(seat, from, context)) {
+            Context with = context.copy();
+            with.chosen = new int[] {id};
+            if (k.mana.canPayConverting(seat, emerged(with).need(k, 0), -1)) {
+                enough.add(id);
+            }
+        }
+        Questions.pick(
+                k,
+                seat,
+                Decision.Purpose.SACRIFICE,
+                "Choose what to sacrifice.",
+                object,
+                enough.toArray(),
+                1,
+                1,
+                (kernel, ids) -> {
+                    if (ids.length == 0) {
+                        Payment.takeBack(kernel, snapshot);
+                        return;
+                    }
+                    Context with = context.copy();
+                    with.chosen = ids;
+                    kernel.push(emerged(with));
+                });
+    }
+
+    private Announcement emerged(Context with) {
+        if (way == null) {
+            throw new IllegalStateException("emerge without a spell");
+        }
+        var other = new ArrayList<Cost>();
+        for (Cost cost : way.other()) {
+            other.add(
+                    cost instanceof Cost.Sacrifice
+                            ? new Cost.Sacrifice(Amount.ONE, new Filter.Is(new Reference.Chosen()))
+                            : cost);
+        }
+        return new Announcement(
+                seat,
+                object,
+                ability,
+                with,
+                new Way(
+                        way.from(),
+                        way.mana(),
+                        List.copyOf(other),
+                        way.keyword(),
+                        way.onlyIf(),
+                        way.free(),
+                        way.exileAfterwards()),
+                3,
+                0,
+                snapshot,
+                index,
+                aside);
     }
 
     // --- 601.2b: X ---
@@ -249,7 +313,7 @@ record Announcement(
             manaX = true;
         }
         if (isTrigger() || (!manaX && !otherX)) {
-            k.push(at(3, context));
+            k.push(at(4, context));
             return;
         }
         int max = 0;
@@ -269,7 +333,7 @@ record Announcement(
                 (kernel, x) -> {
                     Context with = context.copy();
                     with.x = x;
-                    kernel.push(at(3, with));
+                    kernel.push(at(4, with));
                 });
     }
 
@@ -318,15 +382,15 @@ record Announcement(
         return way == null && costs().contains(new Cost.TapThis());
     }
 
-    private Mana.Need need(Kernel k, int x) {
+    private Need need(Kernel k, int x) {
         if (isTrigger()) {
-            return Mana.Need.NOTHING;
+            return Need.NOTHING;
         }
         if (way != null) {
-            return k.prices.spellNeed(seat, object, k.s.object(object).model, way, x);
+            return k.prices.spellNeed(seat, object, k.s.object(object).model, way, x, context);
         }
         return ability == null
-                ? Mana.Need.NOTHING
+                ? Need.NOTHING
                 : k.prices.abilityNeed(seat, context.source, ability, x);
     }
 
@@ -334,7 +398,7 @@ record Announcement(
 
     private void targets(Kernel k) {
         if (ability == null || slot >= ability.targets.length) {
-            k.push(at(4, context));
+            k.push(at(5, context));
             return;
         }
         Compiled.TargetSlot here = ability.targets[slot];
@@ -379,7 +443,7 @@ record Announcement(
 
     private void divide(Kernel k) {
         if (ability == null || slot >= ability.targets.length) {
-            k.push(at(5, context));
+            k.push(at(6, context));
             return;
         }
         Compiled.TargetSlot here = ability.targets[slot];
@@ -426,10 +490,10 @@ record Announcement(
             k.s.put(now);
         }
         if (isTrigger()) {
-            k.push(at(6, context));
+            k.push(at(7, context));
             return;
         }
-        k.push(at(6, context));
+        k.push(at(7, context));
         k.s.context = context;
         Payment.start(
                 k,
@@ -469,6 +533,13 @@ record Announcement(
 
     private void castDone(Kernel k) {
         Derived d = k.derived(object);
+        int before = 0;
+        for (int each = 0; each < k.s.count; each++) {
+            before += k.s.player(each).fact(TurnFact.SPELLS_CAST);
+        }
+        GameObject counted = k.s.object(object).copy();
+        counted.castBefore = before;
+        k.s.put(counted);
         k.changes.fact(seat, TurnFact.SPELLS_CAST, 1);
         if (!d.is(CardType.CREATURE)) {
             k.changes.fact(seat, TurnFact.NONCREATURE_SPELLS_CAST, 1);

@@ -98,6 +98,7 @@ final class Arrivals {
         now.tapped = entry.tapped;
         now.sick = true;
         now.enteredTurn = s.turn;
+        now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
         now.chosenColor = entry.chosenColor;
         now.chosenPlayer = entry.chosenPlayer;
@@ -206,6 +207,7 @@ final class Arrivals {
         token.tapped = tapped;
         token.sick = true;
         token.enteredTurn = s.turn;
+        token.arrived = s.clock;
         token.timestamp = ++s.clock;
         s.put(token);
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));

@@ -134,29 +134,26 @@ final class Attacks {
                                     && k.eval.isPlayer(
                                             whom, k.eval.controller(defender), live.context()))
                     && !k.mana.canPay(
-                            k.derived(id).controller,
-                            Mana.plus(taxNeed(), need(each)),
-                            -1,
-                            false)) {
+                            k.derived(id).controller, taxNeed().plus(need(each)), -1, false)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static Mana.Need need(List<Cost> costs) {
-        Mana.Need need = Mana.Need.NOTHING;
+    private static Need need(List<Cost> costs) {
+        Need need = Need.NOTHING;
         for (Cost cost : costs) {
             if (cost instanceof Cost.Mana(ManaCost mana)) {
-                need = Mana.plus(need, Mana.need(mana, 0, 0));
+                need = need.plus(Need.of(mana, 0));
             }
         }
         return need;
     }
 
     /// The cost to attack of what is declared so far (rule 508.1h).
-    Mana.Need taxNeed() {
-        Mana.Need need = Mana.Need.NOTHING;
+    Need taxNeed() {
+        Need need = Need.NOTHING;
         Combat combat = k.s.combat;
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule()
@@ -176,7 +173,7 @@ final class Attacks {
                                                     whom,
                                                     k.eval.controller(defender),
                                                     live.context()))) {
-                        need = Mana.plus(need, need(each));
+                        need = need.plus(need(each));
                     }
                 }
             }
@@ -406,7 +403,7 @@ final class Attacks {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            Mana.Need tax = k.attacks.taxNeed();
+            Need tax = k.attacks.taxNeed();
             k.push(new AttackersPaid());
             if (tax.total() > 0) {
                 State snapshot = s.fork();

@@ -91,7 +91,7 @@ final class Casting {
     }
 
     /// Asks for mana: one mana ability at a time, each of which has to lead to a full payment.
-    record Pay(int seat, int source, Mana.Need need, int except, @Nullable State snapshot)
+    record Pay(int seat, int source, Need need, int except, @Nullable State snapshot)
             implements Question {
         @Override
         public Decision decision(Kernel k) {

@@ -50,6 +50,10 @@ final class Compiled {
     @Nullable Filter filter;
     boolean mana;
     boolean loyalty;
+
+    /// A triggered ability that stands for something that doesn't use the stack.
+    boolean immediate;
+
     int activeZones;
     long eventKinds;
 

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Verb;
 import java.util.EnumMap;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,12 @@ final class Context {
     /// How often the spell was kicked (or replicated …).
     int paid;
 
+    /// Optional costs that were paid, other than kicker: how often by keyword.
+    private @Nullable EnumMap<Keyword, Integer> optional;
+
+    /// Mana that was spent, by type as in a pool.
+    long spent;
+
     String option = "";
     int chosenNumber;
     int chosenPlayer = -1;
@@ -67,6 +74,8 @@ final class Context {
         copy.doneAmount = doneAmount;
         copy.modes = modes;
         copy.paid = paid;
+        copy.optional = optional;
+        copy.spent = spent;
         copy.option = option;
         copy.chosenNumber = chosenNumber;
         copy.chosenPlayer = chosenPlayer;
@@ -116,6 +125,21 @@ final class Context {
         copy.doneAmount = amount;
         copy.did = amount > 0;
         return copy;
+    }
+
+    /// Notes that an optional cost is paid once more.
+    Context withPaid(Keyword keyword) {
+        Context copy = copy();
+        EnumMap<Keyword, Integer> now =
+                optional == null ? new EnumMap<>(Keyword.class) : new EnumMap<>(optional);
+        now.merge(keyword, 1, Integer::sum);
+        copy.optional = now;
+        return copy;
+    }
+
+    int timesPaid(Keyword keyword) {
+        Integer times = optional == null ? null : optional.get(keyword);
+        return times == null ? 0 : times;
     }
 
     int[] done(Verb verb) {

@@ -91,15 +91,51 @@ final class Counting {
                     sum(k.eval.select(among, c), stat);
             case Amount.Distinct(Amount.Kind kind, Selector among) ->
                     distinct(kind, k.eval.select(among, c));
-            case Amount.TimesPaid() -> {
-                Context cast = c.source < 0 ? null : k.object(c.source).context;
-                yield cast == null ? c.paid : cast.paid;
+            case Amount.TimesPaid(var keyword) ->
+                    keyword == null ? cast(c).paid : timesPaid(keyword, c);
+            case Amount.TargetsBeyondFirst() -> {
+                int targets = 0;
+                for (int[] picked : c.targets) {
+                    targets += picked == null ? 0 : picked.length;
+                }
+                yield Math.max(0, targets - 1);
+            }
+            case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).castBefore;
+            case Amount.ManaSpent(var colors) -> {
+                long spent = cast(c).spent;
+                int total = 0;
+                for (int type = 0; type < 6; type++) {
+                    if (colors == null || (colors.mask() & 1 << type) != 0) {
+                        total += Mana.inPool(spent, type);
+                    }
+                }
+                yield total;
+            }
+            case Amount.ColorsSpent() -> {
+                long spent = cast(c).spent;
+                int total = 0;
+                for (int type = 0; type < 5; type++) {
+                    total += Mana.inPool(spent, type) > 0 ? 1 : 0;
+                }
+                yield total;
             }
             case Amount.ChosenNumber() ->
                     c.chosenNumber != 0 || c.source < 0
                             ? c.chosenNumber
                             : k.object(c.source).chosenNumber;
         };
+    }
+
+    /// The announcement of the source as a spell; that of the ability itself if the source was never cast.
+    Context cast(Context c) {
+        Context cast = c.source < 0 ? null : k.object(c.source).context;
+        return cast == null ? c : cast;
+    }
+
+    /// How often an optional cost was paid for the source as it was cast.
+    int timesPaid(dev.bob.mtg.definition.Keyword keyword, Context c) {
+        int times = c.timesPaid(keyword);
+        return times > 0 ? times : cast(c).timesPaid(keyword);
     }
 
     private int sum(int[] ids, Filter.Stat stat) {

@@ -35,6 +35,9 @@ final class Digest {
             Player player = s.player(seat);
             digest.add(player.life);
             digest.add(player.mana);
+            for (ManaUnit unit : player.specialMana) {
+                digest.add(unit.mask());
+            }
             digest.add(player.landsPlayed);
             digest.add(player.lost ? 1 : 0);
             digest.counters(player.counters);

@@ -176,7 +176,7 @@ final class Entering {
                                             entry.controller,
                                             entry.object,
                                             unlessPaid,
-                                            Mana.Need.NOTHING,
+                                            Need.NOTHING,
                                             -1,
                                             false,
                                             null,

@@ -55,6 +55,13 @@ final class GameObject {
     @Nullable Zone castFrom;
     @Nullable Keyword castWith;
     boolean castInMain;
+
+    /// When it came to the battlefield, as the clock goes.
+    long arrived;
+
+    /// How many spells had been cast this turn before it.
+    int castBefore;
+
     boolean copy;
 
     /// Cards that a linked ability of it exiled.
@@ -125,6 +132,8 @@ final class GameObject {
         copy.castFrom = castFrom;
         copy.castWith = castWith;
         copy.castInMain = castInMain;
+        copy.arrived = arrived;
+        copy.castBefore = castBefore;
         copy.copy = this.copy;
         copy.exiledWith = exiledWith;
         copy.exileAfterwards = exileAfterwards;

@@ -18,6 +18,15 @@ final class Ids {
         return new Ids(values, values.length);
     }
 
+    static boolean contains(int[] values, int value) {
+        for (int each : values) {
+            if (each == value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     int size() {
         return size;
     }

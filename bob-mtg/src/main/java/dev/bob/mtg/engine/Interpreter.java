@@ -331,7 +331,7 @@ final class Interpreter {
                         int copy = SpellCopies.copy(k, seat, id);
                         copies.add(copy);
                         if (newTargets) {
-                            k.push(new SpellCopies.NewTargets(seat, copy, 0));
+                            k.push(new SpellCopies.MayChoose(seat, copy));
                         }
                     }
                 }
@@ -346,8 +346,8 @@ final class Interpreter {
                             boolean anyMana,
                             Duration duration) ->
                     continuous.mayPlay(who, what, landsToo, free, anyMana, duration);
-            case Effect.AddMana(PlayerRef who, ManaProduction production, _) ->
-                    manaEffects.addMana(seat(who), production);
+            case Effect.AddMana(PlayerRef who, ManaProduction production, var only) ->
+                    manaEffects.addMana(seat(who), production, only);
             case Effect.Change(
                             Selector objects,
                             List<Modification> modifications,

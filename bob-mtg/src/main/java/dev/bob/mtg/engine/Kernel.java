@@ -19,6 +19,7 @@ public final class Kernel {
     final Eval eval = new Eval(this);
     final Layers layers = new Layers(this);
     final Mana mana = new Mana(this);
+    final Helping helping = new Helping(this);
     final Legality legality = new Legality(this);
     final Ways ways = new Ways(this);
     final Prices prices = new Prices(this);

@@ -40,7 +40,11 @@ final class Keywords {
             Compiler compiler, Ability printed, Ability.WithKeyword word, List<Compiled> out) {
         int first = out.size();
         for (Ability meaning : meaning(word)) {
-            out.add(compiler.compileOne(printed, meaning));
+            Compiled compiled = compiler.compileOne(printed, meaning);
+            compiled.immediate =
+                    compiled.kind == Compiled.Kind.TRIGGERED
+                            && CostKeywords.isImmediate(word.keyword());
+            out.add(compiled);
         }
         if (out.size() == first) {
             out.add(new Compiled(printed, Compiled.Kind.KEYWORD));
@@ -233,7 +237,6 @@ final class Keywords {
                                                                             Comparison.LESS,
                                                                             new Amount.PowerOf(
                                                                                     THIS))))))));
-            case STORM -> List.of();
             case CASCADE -> List.of();
             case VANISHING, FADING ->
                     List.of(
@@ -375,7 +378,6 @@ final class Keywords {
                                             CounterKind.P1P1,
                                             new Selector.Target(TargetSpec.one(CREATURE))),
                                     in(Zone.HAND)));
-            case ECHO -> List.of();
             case EXPLOIT, EXTORT -> List.of();
             case CREW -> List.of();
             case INGEST ->
@@ -435,7 +437,7 @@ final class Keywords {
                                                     Destination.to(Zone.HAND),
                                                     null))));
             case LIVING_WEAPON, FOR_MIRRODIN, JOB_SELECT -> List.of();
-            default -> List.of();
+            default -> CostKeywords.meaning(word);
         };
     }
 
@@ -443,7 +445,7 @@ final class Keywords {
         return new Selector.That(new Reference.Triggering(), "it");
     }
 
-    private static Effect sacrificeThis() {
+    static Effect sacrificeThis() {
         return new Effect.Sacrifice(PlayerRef.YOU, THIS);
     }
 
@@ -591,6 +593,26 @@ final class Keywords {
                     AFFINITY,
                     SPLIT_SECOND,
                     PARTNER,
+                    CONVOKE,
+                    IMPROVISE,
+                    DELVE,
+                    UNDAUNTED,
+                    REPLICATE,
+                    SQUAD,
+                    OFFSPRING,
+                    ENTWINE,
+                    BARGAIN,
+                    CASUALTY,
+                    CONSPIRE,
+                    STORM,
+                    ECHO,
+                    CUMULATIVE_UPKEEP,
+                    DASH,
+                    BLITZ,
+                    SPECTACLE,
+                    SURGE,
+                    EMERGE,
+                    SUNBURST,
                     DOCTORS_COMPANION ->
                     true;
             default -> false;

@@ -120,7 +120,7 @@ final class Legality {
         if (cost != null) {
             return cost;
         }
-        Mana.Need need = k.prices.spellNeed(seat, id, model, way, 0);
+        Need need = k.prices.spellNeed(seat, id, model, way, 0, context);
         if (!k.mana.canPayConverting(seat, need, -1)) {
             return Refusal.NO_MANA;
         }
@@ -249,7 +249,7 @@ final class Legality {
         if (!ability.mana && splitSecond()) {
             return Refusal.SPLIT_SECOND;
         }
-        Mana.Need need = k.prices.abilityNeed(seat, id, ability, 0);
+        Need need = k.prices.abilityNeed(seat, id, ability, 0);
         boolean taps = false;
         for (Cost cost : ability.cost) {
             taps |= cost instanceof Cost.TapThis;

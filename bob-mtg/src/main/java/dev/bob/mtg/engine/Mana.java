@@ -25,50 +25,6 @@ final class Mana {
     static final int COLORLESS = 1 << 5;
     static final int ANY_COLOR = 31;
 
-    /// What is to be paid: pips as masks of types, and generic mana.
-    static final class Need {
-        private final int[] pips;
-        private final int generic;
-
-        Need(int[] pips, int generic) {
-            this.pips = pips;
-            this.generic = generic;
-        }
-
-        static final Need NOTHING = new Need(new int[0], 0);
-
-        int total() {
-            return pips.length + generic;
-        }
-
-        String text() {
-            var text = new StringBuilder();
-            if (generic > 0) {
-                text.append('{').append(generic).append('}');
-            }
-            for (int pip : pips) {
-                text.append('{');
-                String between = "";
-                for (int type = 0; type < 6; type++) {
-                    if ((pip & 1 << type) != 0) {
-                        text.append(between).append(letter(type));
-                        between = "/";
-                    }
-                }
-                text.append('}');
-            }
-            return text.isEmpty() ? "{0}" : text.toString();
-        }
-
-        int[] pips() {
-            return pips;
-        }
-
-        int generic() {
-            return generic;
-        }
-    }
-
     /// A mana ability that can be activated now.
     ///
     /// Its units are the types that each mana it adds can be of; free says whether it costs nothing but tapping.
@@ -78,21 +34,29 @@ final class Mana {
         private final int[] units;
         private final boolean free;
         private final boolean sameColor;
+        private final ManaProduction.@Nullable Restriction only;
 
-        Source(int object, int ability, int[] units, boolean free, boolean sameColor) {
+        Source(
+                int object,
+                int ability,
+                int[] units,
+                boolean free,
+                boolean sameColor,
+                ManaProduction.@Nullable Restriction only) {
             this.object = object;
             this.ability = ability;
             this.units = units;
             this.free = free;
             this.sameColor = sameColor;
+            this.only = only;
         }
 
         int flexibility() {
             int bits = 0;
             for (int unit : units) {
-                bits += Integer.bitCount(unit) - 1;
+                bits += Integer.bitCount(unit & ~Need.SNOW) - 1;
             }
-            return bits * 4 + units.length;
+            return bits * 4 + units.length - (only == null ? 0 : 1);
         }
 
         int object() {
@@ -127,11 +91,18 @@ final class Mana {
         private final List<Source> sources;
         private final List<int[]> types;
         private final int[] spent;
+        private final int[] special;
 
-        Plan(List<Source> sources, List<int[]> types, int[] spent) {
+        Plan(List<Source> sources, List<int[]> types, int[] spent, int[] special) {
             this.sources = sources;
             this.types = types;
             this.spent = spent;
+            this.special = special;
+        }
+
+        /// Which of the special mana in the pool is spent, by index.
+        int[] special() {
+            return special;
         }
 
         List<Source> sources() {
@@ -142,6 +113,7 @@ final class Mana {
             return types;
         }
 
+        /// What is spent from the pool, by type, with what the sources add to it.
         int[] spent() {
             return spent;
         }
@@ -177,44 +149,19 @@ final class Mana {
         return (pool & ~(1023L << (10 * type))) | (long) now << (10 * type);
     }
 
-    static String text(long pool) {
+    static String text(Player player) {
         var text = new StringBuilder();
         for (int type = 0; type < 6; type++) {
-            for (int i = inPool(pool, type); i > 0; i--) {
+            for (int i = inPool(player.mana, type); i > 0; i--) {
                 text.append('{').append(letter(type)).append('}');
+            }
+            for (ManaUnit unit : player.specialMana) {
+                if (unit.type() == type) {
+                    text.append('{').append(letter(type)).append('}');
+                }
             }
         }
         return text.toString();
-    }
-
-    // --- costs ---
-
-    /// The mana of a cost with X as given, `less` generic mana cheaper.
-    static Need need(ManaCost cost, int x, int less) {
-        int generic = 0;
-        var pips = new Bag();
-        for (ManaSymbol symbol : cost.symbols()) {
-            switch (symbol) {
-                case ManaSymbol.Generic(int amount) -> generic += amount;
-                case ManaSymbol.Variable() -> generic += x;
-                case ManaSymbol.Colored(Color color) -> pips.add(color.bit());
-                case ManaSymbol.Colorless() -> pips.add(COLORLESS);
-                case ManaSymbol.Hybrid(Color a, Color b) -> pips.add(a.bit() | b.bit());
-                case ManaSymbol.ColorlessHybrid(Color c) -> pips.add(c.bit() | COLORLESS);
-                case ManaSymbol.MonoHybrid(_, Color c) -> pips.add(c.bit());
-                case ManaSymbol.Phyrexian(Color c) -> pips.add(c.bit());
-                case ManaSymbol.HybridPhyrexian(Color a, Color b) -> pips.add(a.bit() | b.bit());
-                case ManaSymbol.Snow() -> pips.add(ANY_COLOR | COLORLESS);
-            }
-        }
-        return new Need(pips.toArray(), Math.max(0, generic - less));
-    }
-
-    /// Both together.
-    static Need plus(Need one, Need other) {
-        int[] pips = Arrays.copyOf(one.pips, one.pips.length + other.pips.length);
-        System.arraycopy(other.pips, 0, pips, one.pips.length, other.pips.length);
-        return new Need(pips, one.generic + other.generic);
     }
 
     // --- sources ---
@@ -251,6 +198,7 @@ final class Mana {
                 if (merged != null
                         && merged.free
                         && source.free
+                        && merged.only == source.only
                         && merged.units.length == 1
                         && source.units.length == 1) {
                     // a dual land: one tap, either type
@@ -260,7 +208,8 @@ final class Mana {
                                     -1,
                                     new int[] {merged.units[0] | source.units[0]},
                                     true,
-                                    true);
+                                    true,
+                                    merged.only);
                 } else {
                     if (merged != null && (source.free || !merged.free)) {
                         // one tap only: keep the one that gives more
@@ -311,9 +260,21 @@ final class Mana {
         free &= taps;
         free &= effectIsOnlyMana(ability.effect);
         int[] units = units(ability.effect, object.id, d);
-        return units.length == 0
-                ? null
-                : new Source(object.id, index, units, free, sameColor(ability.effect));
+        if (units.length == 0) {
+            return null;
+        }
+        if ((d.supertypes & dev.bob.mtg.definition.Supertype.SNOW.bit()) != 0) {
+            for (int i = 0; i < units.length; i++) {
+                units[i] |= Need.SNOW;
+            }
+        }
+        return new Source(
+                object.id,
+                index,
+                units,
+                free,
+                sameColor(ability.effect),
+                restriction(ability.effect));
     }
 
     private @Nullable Conversion conversion(
@@ -322,7 +283,7 @@ final class Mana {
         boolean once = ability.limits.perTurn() > 0;
         for (Cost cost : ability.cost) {
             switch (cost) {
-                case Cost.Mana(ManaCost mana) -> need = plus(need, need(mana, 0, 0));
+                case Cost.Mana(ManaCost mana) -> need = need.plus(Need.of(mana, 0));
                 case Cost.TapThis() -> once = true;
                 default -> {
                     return null;
@@ -351,8 +312,12 @@ final class Mana {
         if (canPay(seat, need, except, false)) {
             return true;
         }
+        if (need.choice() >= 0) {
+            return canPayConverting(seat, need.settled(false), except)
+                    || canPayConverting(seat, need.settled(true), except);
+        }
         List<Conversion> all = conversions(seat);
-        return !all.isEmpty() && converts(seat, need, except, all, 0, need.pips.length);
+        return !all.isEmpty() && converts(seat, need, except, all, 0, need.pips().length);
     }
 
     // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
@@ -367,14 +332,14 @@ final class Mana {
             if (each.object == except || (used & 1 << i) != 0) {
                 continue;
             }
-            for (int pip = 0; pip < need.pips.length; pip++) {
-                if ((need.pips[pip] & each.unit) == 0) {
+            for (int pip = 0; pip < need.pips().length; pip++) {
+                if ((need.pips()[pip] & each.unit) == 0) {
                     continue;
                 }
-                int[] rest = new int[need.pips.length - 1];
-                System.arraycopy(need.pips, 0, rest, 0, pip);
-                System.arraycopy(need.pips, pip + 1, rest, pip, rest.length - pip);
-                Need traded = plus(new Need(rest, need.generic), each.cost);
+                int[] rest = new int[need.pips().length - 1];
+                System.arraycopy(need.pips(), 0, rest, 0, pip);
+                System.arraycopy(need.pips(), pip + 1, rest, pip, rest.length - pip);
+                Need traded = need.with(rest, need.generic()).plus(each.cost);
                 int now = each.once ? used | 1 << i : used;
                 if (canPay(seat, traded, except, false)
                         || converts(seat, traded, except, all, now, depth - 1)) {
@@ -386,9 +351,39 @@ final class Mana {
     }
 
     private static boolean effectIsOnlyMana(Effect effect) {
-        return effect instanceof Effect.AddMana(PlayerRef who, _, var restriction)
-                && who instanceof PlayerRef.You
-                && restriction == null;
+        return effect instanceof Effect.AddMana(PlayerRef who, _, _)
+                && who instanceof PlayerRef.You;
+    }
+
+    private static ManaProduction.@Nullable Restriction restriction(Effect effect) {
+        return switch (effect) {
+            case Effect.AddMana(_, _, var restriction) -> restriction;
+            case Effect.Sequence(var parts) -> {
+                ManaProduction.Restriction found = null;
+                for (Effect part : parts) {
+                    found = found == null ? restriction(part) : found;
+                }
+                yield found;
+            }
+            default -> null;
+        };
+    }
+
+    /// Whether mana with this restriction may be spent on what the need is for.
+    private boolean allowed(
+            ManaProduction.@Nullable Restriction only, int source, int seat, Need need) {
+        if (only == null) {
+            return true;
+        }
+        if (need.use() < 0) {
+            return false;
+        }
+        var context = new Context(source, seat);
+        GameObject used = k.s.object(need.use());
+        return need.isForAbility()
+                ? only.abilities() != null && k.eval.matches(only.abilities(), used.id, context)
+                : only.spells() != null
+                        && k.legality.matchesSpell(only.spells(), used.id, used.model, context);
     }
 
     private static boolean sameColor(Effect effect) {
@@ -400,8 +395,7 @@ final class Mana {
     private int[] units(Effect effect, int source, Derived d) {
         var context = new Context(source, d.controller);
         return switch (effect) {
-            case Effect.AddMana(_, ManaProduction mana, var restriction) ->
-                    restriction != null ? new int[0] : units(mana, context);
+            case Effect.AddMana(_, ManaProduction mana, _) -> units(mana, context);
             case Effect.Sequence(var parts) -> {
                 int[] all = new int[0];
                 for (Effect part : parts) {
@@ -495,8 +489,18 @@ final class Mana {
 
     /// Whether the need can be met from the pool and from sources; with `onlyFree` from free sources alone.
     boolean canPay(int seat, Need need, int except, boolean onlyFree) {
+        if (need.choice() >= 0) {
+            return canPay(seat, need.settled(false), except, onlyFree)
+                    || canPay(seat, need.settled(true), except, onlyFree);
+        }
+        if (need.life() > 0 && !k.payable.life(seat, need.life())) {
+            return false;
+        }
         if (need.total() == 0) {
             return true;
+        }
+        if (need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()) {
+            return plan(seat, need, except, onlyFree, true) != null;
         }
         long pool = k.s.player(seat).mana;
         int available = 0;
@@ -511,7 +515,9 @@ final class Mana {
         List<Source> sources = sources(seat);
         for (int i = 0; i < sources.size(); i++) {
             Source source = sources.get(i);
-            if (source.object != except && (source.free || !onlyFree)) {
+            if (source.object != except
+                    && (source.free || !onlyFree)
+                    && (source.only == null || allowed(source.only, source.object, seat, need))) {
                 available += source.units.length;
                 for (int unit : source.units) {
                     types |= unit;
@@ -521,12 +527,12 @@ final class Mana {
         if (available < need.total()) {
             return false;
         }
-        for (int pip : need.pips) {
+        for (int pip : need.pips()) {
             if ((pip & types) == 0) {
                 return false;
             }
         }
-        if (need.pips.length == 0) {
+        if (need.pips().length == 0) {
             return true;
         }
         return plan(seat, need, except, onlyFree) != null;
@@ -534,14 +540,61 @@ final class Mana {
 
     /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources.
     @Nullable Plan plan(int seat, Need need, int except, boolean onlyFree) {
-        List<Source> usable = new ArrayList<>();
+        return plan(seat, need, except, onlyFree, true);
+    }
+
+    /// All that may pay, apart from those objects: mana in the pool, sources, and other help.
+    List<Source> usable(int seat, Need need, int except, int[] without) {
+        var usable = new ArrayList<Source>();
         for (Source source : sources(seat)) {
-            if (source.object != except && (source.free || !onlyFree)) {
+            if (source.object != except && allowed(source.only, source.object, seat, need)) {
                 usable.add(source);
+            }
+        }
+        if (need.help() != 0) {
+            k.helping.add(seat, need, usable);
+        }
+        usable.removeIf(source -> Ids.contains(without, source.object));
+        var pool = new Bag();
+        for (ManaUnit unit : k.s.player(seat).specialMana) {
+            if (allowed(unit.only(), unit.source(), seat, need)) {
+                pool.add(unit.mask());
+            }
+        }
+        for (int type = 0; type < 6; type++) {
+            for (int i = inPool(k.s.player(seat).mana, type); i > 0; i--) {
+                pool.add(1 << type);
+            }
+        }
+        usable.add(new Source(-1, -1, pool.toArray(), true, false, null));
+        return usable;
+    }
+
+    private @Nullable Plan plan(
+            int seat, Need need, int except, boolean onlyFree, boolean withSources) {
+        List<Source> usable = new ArrayList<>();
+        if (withSources) {
+            for (Source source : sources(seat)) {
+                if (source.object != except
+                        && (source.free || !onlyFree)
+                        && allowed(source.only, source.object, seat, need)) {
+                    usable.add(source);
+                }
+            }
+            if (need.help() != 0 && !onlyFree) {
+                k.helping.add(seat, need, usable);
             }
         }
         var unitMask = new Bag();
         var unitSource = new Bag();
+        List<ManaUnit> special = k.s.player(seat).specialMana;
+        for (int i = 0; i < special.size(); i++) {
+            ManaUnit unit = special.get(i);
+            if (allowed(unit.only(), unit.source(), seat, need)) {
+                unitMask.add(unit.mask());
+                unitSource.add(-2 - i);
+            }
+        }
         long pool = k.s.player(seat).mana;
         for (int type = 0; type < 6; type++) {
             for (int i = inPool(pool, type); i > 0; i--) {
@@ -556,7 +609,7 @@ final class Mana {
             }
         }
         int units = unitMask.size();
-        int[] pips = need.pips.clone();
+        int[] pips = need.pips().clone();
         sortByBits(pips);
         int[] pipOf = new int[units];
         Arrays.fill(pipOf, -1);
@@ -571,7 +624,7 @@ final class Mana {
                 used[unitSource.get(u)] = true;
             }
         }
-        int generic = need.generic;
+        int generic = need.generic();
         boolean[] spend = new boolean[units];
         for (int u = 0; u < units; u++) {
             spend[u] = pipOf[u] >= 0;
@@ -597,10 +650,15 @@ final class Mana {
         int[] spent = new int[6];
         var chosen = new ArrayList<Source>();
         var types = new ArrayList<int[]>();
+        var ofSpecial = new Bag();
         int u = 0;
         while (u < units && unitSource.get(u) < 0) {
             if (spend[u]) {
-                spent[Integer.numberOfTrailingZeros(unitMask.get(u))]++;
+                if (unitSource.get(u) == -1) {
+                    spent[Integer.numberOfTrailingZeros(unitMask.get(u))]++;
+                } else {
+                    ofSpecial.add(-2 - unitSource.get(u));
+                }
             }
             u++;
         }
@@ -609,14 +667,17 @@ final class Mana {
             int[] unitTypes = new int[source.units.length];
             int same = -1;
             for (int j = 0; j < unitTypes.length; j++, u++) {
-                int mask = unitMask.get(u);
-                if (pipOf[u] >= 0) {
+                int mask = unitMask.get(u) & (ANY_COLOR | COLORLESS);
+                if (pipOf[u] >= 0 && pips[pipOf[u]] != Need.SNOW) {
                     mask &= pips[pipOf[u]];
+                }
+                if (mask == 0) {
+                    continue; // help that pays generic mana only
                 }
                 unitTypes[j] = Integer.numberOfTrailingZeros(mask);
                 if (source.sameColor
                         && source.units.length > 1
-                        && Integer.bitCount(source.units[j]) > 1) {
+                        && Integer.bitCount(source.units[j] & ~Need.SNOW) > 1) {
                     if (same >= 0 && pipOf[u] >= 0 && (mask & 1 << same) == 0) {
                         return null;
                     }
@@ -635,7 +696,7 @@ final class Mana {
                 types.add(unitTypes);
             }
         }
-        return new Plan(chosen, types, spent);
+        return new Plan(chosen, types, spent, ofSpecial.toArray());
     }
 
     private static void sortByBits(int[] pips) {
@@ -665,6 +726,9 @@ final class Mana {
 
     /// Whether the pool alone meets the need.
     boolean poolPays(int seat, Need need) {
+        if (!k.s.player(seat).specialMana.isEmpty()) {
+            return plan(seat, need, -1, true, false) != null;
+        }
         long pool = k.s.player(seat).mana;
         int there = 0;
         for (int type = 0; type < 6; type++) {
@@ -680,12 +744,12 @@ final class Mana {
             left[type] = inPool(pool, type);
         }
         int[] spent = new int[6];
-        int[] pips = need.pips.clone();
+        int[] pips = need.pips().clone();
         sortByBits(pips);
         if (!take(pips, 0, left, spent)) {
             return null;
         }
-        int generic = need.generic;
+        int generic = need.generic();
         for (int round = 5; round >= 0 && generic > 0; round--) {
             int n = Math.min(generic, left[round]);
             left[round] -= n;
@@ -715,18 +779,42 @@ final class Mana {
 
     /// Spends from the pool; the pool has to suffice.
     void spendFromPool(int seat, Need need) {
+        if (!k.s.player(seat).specialMana.isEmpty()) {
+            Plan plan = plan(seat, need, -1, true, false);
+            if (plan == null) {
+                throw new IllegalStateException("the pool doesn't pay " + need.text());
+            }
+            spend(seat, plan.spent(), plan.special());
+            return;
+        }
         int[] spent = planFromPool(seat, need);
         if (spent == null) {
             throw new IllegalStateException("the pool doesn't pay " + need.text());
         }
-        spend(seat, spent);
+        spend(seat, spent, new int[0]);
     }
 
-    void spend(int seat, int[] spent) {
+    /// Takes mana out of the pool, and notes with what is being paid for what it was.
+    void spend(int seat, int[] spent, int[] special) {
         Player player = k.s.player(seat).copy();
+        Context context = k.s.context.copy();
         for (int type = 0; type < 6; type++) {
             player.mana = add(player.mana, type, -spent[type]);
+            context.spent = add(context.spent, type, spent[type]);
         }
+        if (special.length > 0) {
+            var kept = new ArrayList<ManaUnit>();
+            for (int i = 0; i < player.specialMana.size(); i++) {
+                ManaUnit unit = player.specialMana.get(i);
+                if (Ids.contains(special, i)) {
+                    context.spent = add(context.spent, unit.type(), 1);
+                } else {
+                    kept.add(unit);
+                }
+            }
+            player.specialMana = List.copyOf(kept);
+        }
+        k.s.context = context;
         k.s.put(seat, player);
     }
 

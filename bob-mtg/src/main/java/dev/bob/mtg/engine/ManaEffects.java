@@ -6,9 +6,11 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Adding mana (rule 106.4).
 final class ManaEffects extends EffectFamily {
@@ -16,15 +18,22 @@ final class ManaEffects extends EffectFamily {
         super(kernel);
     }
 
-    void addMana(int seat, ManaProduction production) {
+    /// What is special about the mana that an effect adds.
+    private record Kind(ManaProduction.@Nullable Restriction only, boolean lasting) {}
+
+    void addMana(int seat, ManaProduction production, ManaProduction.@Nullable Restriction only) {
+        addMana(seat, production, new Kind(only, false));
+    }
+
+    private void addMana(int seat, ManaProduction production, Kind kind) {
         if (seat < 0) {
             return;
         }
         Context context = c();
         switch (production) {
-            case ManaProduction.Symbols(var symbols) -> addSymbols(seat, symbols, 1);
+            case ManaProduction.Symbols(var symbols) -> addSymbols(seat, symbols, 1, kind);
             case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
-                    addSymbols(seat, symbols.symbols(), n(times));
+                    addSymbols(seat, symbols.symbols(), n(times), kind);
             case ManaProduction.OneOf(var choices) -> {
                 var names = new ArrayList<String>();
                 for (ManaCost choice : choices) {
@@ -39,31 +48,31 @@ final class ManaEffects extends EffectFamily {
                         names,
                         (kernel, index) ->
                                 kernel.interpreter.manaEffects.addSymbols(
-                                        seat, choices.get(index).symbols(), 1));
+                                        seat, choices.get(index).symbols(), 1, kind));
             }
             case ManaProduction.AnyOneColor(Amount count) -> {
                 int n = n(count);
                 if (n > 0) {
-                    oneType(seat, Mana.ANY_COLOR, n);
+                    oneType(seat, Mana.ANY_COLOR, n, kind);
                 }
             }
             case ManaProduction.AnyCombination(Amount count, var colors) -> {
                 int n = n(count);
                 for (int i = 0; i < n; i++) {
                     k.push(kernel ->
-                            kernel.interpreter.manaEffects.oneType(seat, colors.mask(), 1));
+                            kernel.interpreter.manaEffects.oneType(seat, colors.mask(), 1, kind));
                 }
             }
             case ManaProduction.ProducibleBy _, ManaProduction.ChosenColor _ -> {
                 int[] units = k.mana.units(production, context);
                 if (units.length > 0) {
-                    oneType(seat, units[0], units.length);
+                    oneType(seat, units[0], units.length, kind);
                 }
             }
         }
     }
 
-    private void oneType(int seat, int mask, int count) {
+    private void oneType(int seat, int mask, int count, Kind kind) {
         var names = new ArrayList<String>();
         var types = new Bag();
         for (int type = 0; type < 6; type++) {
@@ -80,25 +89,35 @@ final class ManaEffects extends EffectFamily {
                 c().source,
                 names,
                 (kernel, index) ->
-                        kernel.interpreter.manaEffects.put(seat, types.get(index), count));
+                        kernel.interpreter.manaEffects.put(seat, types.get(index), count, kind));
     }
 
-    private void addSymbols(int seat, List<ManaSymbol> symbols, int times) {
+    private void addSymbols(int seat, List<ManaSymbol> symbols, int times, Kind kind) {
         for (ManaSymbol symbol : symbols) {
             switch (symbol) {
                 case ManaSymbol.Colored(Color color) ->
-                        put(seat, Integer.numberOfTrailingZeros(color.bit()), times);
-                case ManaSymbol.Colorless() -> put(seat, 5, times);
-                case ManaSymbol.Generic(int amount) -> put(seat, 5, amount * times);
+                        put(seat, Integer.numberOfTrailingZeros(color.bit()), times, kind);
+                case ManaSymbol.Colorless() -> put(seat, 5, times, kind);
+                case ManaSymbol.Generic(int amount) -> put(seat, 5, amount * times, kind);
                 default -> throw new IllegalStateException("no mana to add: " + symbol);
             }
         }
     }
 
-    private void put(int seat, int type, int count) {
+    private void put(int seat, int type, int count, Kind kind) {
         Player player = k.s.player(seat).copy();
-        player.mana = Mana.add(player.mana, type, count);
+        int source = c().source;
+        boolean snow = source >= 0 && (k.derived(source).supertypes & Supertype.SNOW.bit()) != 0;
+        if (snow || kind.only() != null || kind.lasting()) {
+            var all = new ArrayList<>(player.specialMana);
+            for (int i = 0; i < count; i++) {
+                all.add(new ManaUnit(type, snow, kind.only(), source, kind.lasting()));
+            }
+            player.specialMana = List.copyOf(all);
+        } else {
+            player.mana = Mana.add(player.mana, type, count);
+        }
         k.s.put(seat, player);
-        k.log(new Event.ManaAdded(c().source, seat, count));
+        k.log(new Event.ManaAdded(source, seat, count));
     }
 }

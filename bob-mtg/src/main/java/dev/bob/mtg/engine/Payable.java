@@ -119,12 +119,41 @@ final class Payable {
                             ? no
                             : null;
             case Cost.Do _ -> null;
+            case Cost.Times(List<Cost> each, Amount times) ->
+                    costs(seat, id, repeated(each, times, context), context, spell);
             case Cost.Either(List<Cost> first, List<Cost> second) ->
                     costs(seat, id, first, context, spell) == null
                                     || costs(seat, id, second, context, spell) == null
                             ? null
                             : no;
         };
+    }
+
+    /// The parts of a cost that is paid several times.
+    List<Cost> repeated(List<Cost> each, Amount times, Context context) {
+        var all = new java.util.ArrayList<Cost>();
+        for (int n = Math.min(100, k.eval.amount(times, context)); n > 0; n--) {
+            all.addAll(each);
+        }
+        return all;
+    }
+
+    /// A cost without parts that are paid several times.
+    List<Cost> expanded(List<Cost> costs, Context context) {
+        var all = new java.util.ArrayList<Cost>();
+        for (Cost cost : costs) {
+            if (cost instanceof Cost.Times(List<Cost> each, Amount times)) {
+                all.addAll(expanded(repeated(each, times, context), context));
+            } else {
+                all.add(cost);
+            }
+        }
+        return all;
+    }
+
+    /// Whether a player can pay that much life (rule 119.4).
+    boolean life(int seat, int amount) {
+        return k.s.player(seat).life >= amount;
     }
 
     private boolean hasteForAbilities(int id) {

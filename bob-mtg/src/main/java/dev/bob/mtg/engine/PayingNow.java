@@ -13,9 +13,10 @@ final class PayingNow extends EffectFamily {
         super(kernel);
     }
 
-    void mayPay(int seat, List<Cost> cost, Effect then, @Nullable Effect otherwise) {
+    void mayPay(int seat, List<Cost> printed, Effect then, @Nullable Effect otherwise) {
         Context context = c();
-        Mana.Need most = need(cost, 0);
+        List<Cost> cost = k.payable.expanded(printed, context);
+        Need most = need(cost, 0);
         boolean possible =
                 seat >= 0
                         && k.payable.costs(
@@ -101,11 +102,11 @@ final class PayingNow extends EffectFamily {
         Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, unpaid, payer);
     }
 
-    private static Mana.Need need(List<Cost> cost, int x) {
-        Mana.Need need = Mana.Need.NOTHING;
+    private static Need need(List<Cost> cost, int x) {
+        Need need = Need.NOTHING;
         for (Cost part : cost) {
             if (part instanceof Cost.Mana(ManaCost mana)) {
-                need = Mana.plus(need, Mana.need(mana, x, 0));
+                need = need.plus(Need.of(mana, x));
             }
         }
         return need;

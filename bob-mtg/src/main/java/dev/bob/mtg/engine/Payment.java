@@ -22,19 +22,104 @@ final class Payment {
             int seat,
             int source,
             List<Cost> costs,
-            Mana.Need need,
+            Need need,
             int except,
             boolean spell,
             @Nullable State snapshot,
             Context context) {
         k.s.context = context;
+        if (need.choice() >= 0 || need.help() != 0) {
+            k.push(new Settle(seat, source, costs, need, except, spell, snapshot));
+            return;
+        }
+        begin(k, seat, source, costs, need, except, spell, snapshot);
+    }
+
+    private static void begin(
+            Kernel k,
+            int seat,
+            int source,
+            List<Cost> costs,
+            Need need,
+            int except,
+            boolean spell,
+            @Nullable State snapshot) {
+        if (need.life() > 0) {
+            k.push(
+                    new Others(
+                            seat,
+                            source,
+                            List.of(new Cost.PayLife(Amount.of(need.life()))),
+                            0,
+                            spell,
+                            snapshot,
+                            false));
+        }
         k.push(new Others(seat, source, costs, 0, spell, snapshot, false));
         k.push(new Mana1(seat, source, need, except, snapshot));
         k.push(new Others(seat, source, costs, 0, spell, snapshot, true));
     }
 
+    /// Settles what may be paid in one of several ways (rule 107.4e–f), then what helps to pay.
+    record Settle(
+            int seat,
+            int source,
+            List<Cost> costs,
+            Need need,
+            int except,
+            boolean spell,
+            @Nullable State snapshot)
+            implements Frame {
+        @Override
+        public void run(Kernel k) {
+            int at = need.choice();
+            if (at < 0) {
+                if (need.help() == 0) {
+                    begin(k, seat, source, costs, need, except, spell, snapshot);
+                    return;
+                }
+                if (!k.mana.canPay(seat, need, except, false)) {
+                    takeBack(k, snapshot);
+                    return;
+                }
+                Helping.Choice.start(
+                        k,
+                        seat,
+                        source,
+                        need,
+                        except,
+                        (kernel, rest) ->
+                                begin(kernel, seat, source, costs, rest, except, spell, snapshot));
+                return;
+            }
+            boolean mana = k.mana.canPayConverting(seat, need.settled(false), except);
+            boolean instead = k.mana.canPayConverting(seat, need.settled(true), except);
+            if (!mana && !instead) {
+                takeBack(k, snapshot);
+            } else if (mana && instead) {
+                int pip = need.pips()[at];
+                Questions.option(
+                        k,
+                        seat,
+                        Decision.Purpose.COST,
+                        "Pay " + Need.text(pip) + " how?",
+                        source,
+                        List.of(
+                                Need.text(pip & ~(Need.OR_LIFE | Need.OR_TWO)),
+                                (pip & Need.OR_LIFE) != 0 ? "2 life" : "{2}"),
+                        (kernel, index) -> kernel.push(settled(index == 1)));
+            } else {
+                k.push(settled(instead));
+            }
+        }
+
+        private Settle settled(boolean instead) {
+            return new Settle(seat, source, costs, need.settled(instead), except, spell, snapshot);
+        }
+    }
+
     /// Pays mana: automatically where that costs nothing but tapping, else by asking.
-    record Mana1(int seat, int source, Mana.Need need, int except, @Nullable State snapshot)
+    record Mana1(int seat, int source, Need need, int except, @Nullable State snapshot)
             implements Frame {
         @Override
         public void run(Kernel k) {
@@ -70,7 +155,7 @@ final class Payment {
     }
 
     /// Activates what the plan says and pays.
-    static void automatic(Kernel k, int seat, Mana.Need need, int except) {
+    static void automatic(Kernel k, int seat, Need need, int except) {
         Mana.Plan plan = k.mana.plan(seat, need, except, true);
         if (plan == null) {
             throw new IllegalStateException("no plan for " + need.text());
@@ -87,7 +172,7 @@ final class Payment {
             k.s.put(seat, player);
             tappedForMana(k, seat, source.object());
         }
-        k.mana.spend(seat, plan.spent());
+        k.mana.spend(seat, plan.spent(), plan.special());
         k.changes.end();
     }
 
@@ -249,6 +334,16 @@ final class Payment {
                                     note(kernel, Verb.REVEALED, ids);
                                 });
                 case Cost.Do(var effect) -> k.interpreter.exec(effect);
+                case Cost.Times(List<Cost> each, Amount times) ->
+                        k.push(
+                                new Others(
+                                        seat,
+                                        source,
+                                        k.payable.repeated(each, times, c),
+                                        0,
+                                        spell,
+                                        snapshot,
+                                        taps));
                 case Cost.Either(List<Cost> first, List<Cost> second) -> {
                     boolean one = k.payable.costs(seat, source, first, c, spell) == null;
                     boolean two = k.payable.costs(seat, source, second, c, spell) == null;

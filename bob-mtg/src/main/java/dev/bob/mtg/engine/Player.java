@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.TurnFact;
 import java.util.Arrays;
+import java.util.List;
 
 /// A player's own part of the state. Never changed once it is in the state.
 final class Player {
@@ -10,6 +11,9 @@ final class Player {
 
     /// Mana in the pool, ten bits for each of W, U, B, R, G and colorless.
     long mana;
+
+    /// Mana in the pool that has something special about it.
+    List<ManaUnit> specialMana = List.of();
 
     Counters counters = Counters.NONE;
     int landsPlayed;
@@ -27,6 +31,11 @@ final class Player {
     int[] facts = new int[16];
     int turnsToSkip;
 
+    /// When its last upkeep began, and the one before it, as the clock goes.
+    long upkeep;
+
+    long lastUpkeep;
+
     Player(String name, int life) {
         this.name = name;
         this.life = life;
@@ -35,6 +44,7 @@ final class Player {
     Player copy() {
         var copy = new Player(name, life);
         copy.mana = mana;
+        copy.specialMana = specialMana;
         copy.counters = counters;
         copy.landsPlayed = landsPlayed;
         copy.drewFromEmpty = drewFromEmpty;
@@ -45,6 +55,8 @@ final class Player {
         copy.commanderDamage = commanderDamage;
         copy.facts = facts;
         copy.turnsToSkip = turnsToSkip;
+        copy.upkeep = upkeep;
+        copy.lastUpkeep = lastUpkeep;
         return copy;
     }
 

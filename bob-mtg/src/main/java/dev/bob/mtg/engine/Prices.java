@@ -1,6 +1,8 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
@@ -19,15 +21,92 @@ final class Prices {
         this.k = kernel;
     }
 
+    /// What changes a cost, added up: more mana, and less generic and colored mana (rule 118.7).
+    private static final class Change {
+        private Need more = Need.NOTHING;
+        private int generic;
+        private int[] types = new int[0];
+
+        void more(ManaCost mana, int times) {
+            Need each = Need.of(mana, 0);
+            for (int i = 0; i < times; i++) {
+                more = more.plus(each);
+            }
+        }
+
+        void less(ManaCost mana, int times) {
+            for (ManaSymbol symbol : mana.symbols()) {
+                switch (symbol) {
+                    case ManaSymbol.Generic(int amount) -> generic += times * amount;
+                    case ManaSymbol.Colored(Color color) ->
+                            type(Integer.numberOfTrailingZeros(color.bit()), times);
+                    case ManaSymbol.Phyrexian(Color color) ->
+                            type(Integer.numberOfTrailingZeros(color.bit()), times);
+                    case ManaSymbol.Colorless() -> type(5, times);
+                    default -> generic += times;
+                }
+            }
+        }
+
+        private void type(int type, int times) {
+            if (types.length == 0) {
+                types = new int[6];
+            }
+            types[type] += times;
+        }
+
+        Need applied(Need need) {
+            Need total = more == Need.NOTHING ? need : need.plus(more);
+            if (types.length == 0) {
+                return generic == 0 ? total : total.withGeneric(total.generic() - generic);
+            }
+            int left = generic;
+            int[] pips = total.pips();
+            boolean[] gone = new boolean[pips.length];
+            for (int type = 0; type < 6; type++) {
+                for (int n = types[type]; n > 0; n--) {
+                    int at = taken(pips, gone, type);
+                    if (at < 0) {
+                        left++;
+                    } else {
+                        gone[at] = true;
+                    }
+                }
+            }
+            var rest = new Bag();
+            for (int i = 0; i < pips.length; i++) {
+                if (!gone[i]) {
+                    rest.add(pips[i]);
+                }
+            }
+            return total.with(rest.toArray(), Math.max(0, total.generic() - left));
+        }
+
+        // A pip of that type alone first, then one that is of it among others.
+        private static int taken(int[] pips, boolean[] gone, int type) {
+            for (int i = 0; i < pips.length; i++) {
+                if (!gone[i] && pips[i] == 1 << type) {
+                    return i;
+                }
+            }
+            for (int i = 0; i < pips.length; i++) {
+                if (!gone[i] && (pips[i] & 1 << type) != 0) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+    }
+
     /// The mana of a spell after everything that changes its cost (rule 601.2f).
-    Mana.Need spellNeed(int seat, int id, Model model, Way way, int x) {
+    ///
+    /// @param announced what has been announced so far: modes, targets, costs that are paid
+    Need spellNeed(int seat, int id, Model model, Way way, int x, Context announced) {
         ManaCost cost = way.mana();
-        int less = 0;
-        int more = 0;
-        Mana.Need extra = Mana.Need.NOTHING;
+        Change change = new Change();
         GameObject card = k.s.object(id);
         if (card.commander && way.from() == Zone.COMMAND) {
-            more += 2 * k.commanderCasts(card);
+            change.more(TWO, k.commanderCasts(card));
         }
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule()
@@ -36,74 +115,107 @@ final class Prices {
                                     Filter spells,
                                     PlayerRef caster,
                                     boolean cheaper,
-                                    ManaCost change,
+                                    ManaCost mana,
                                     Amount times)
+                    && !(spells instanceof Filter.This)
                     && k.eval.isPlayer(caster, seat, live.context())
                     && k.legality.matchesSpell(spells, id, model, live.context())) {
-                int n = k.eval.amount(times, live.context());
-                if (cheaper) {
-                    less += n * change.manaValue(0);
-                } else {
-                    more += n * generic(change);
-                }
+                add(change, cheaper, mana, k.eval.amount(times, live.context()));
             }
         }
+        int help = 0;
         for (Compiled ability : model.abilities) {
             if (ability.kind == Compiled.Kind.STATIC) {
                 for (Rule rule : ability.rules) {
                     if (rule
-                            instanceof
-                            Rule.SpellCost(
-                                    Filter.This(),
-                                    _,
-                                    boolean cheaper,
-                                    ManaCost change,
-                                    Amount times)) {
-                        var context = new Context(id, seat);
-                        if (k.eval.test(ability.onlyIf, context)) {
-                            int n = k.eval.amount(times, context);
-                            if (cheaper) {
-                                less += n * change.manaValue(0);
-                            } else {
-                                more += n * generic(change);
-                            }
-                        }
+                                    instanceof
+                                    Rule.SpellCost(
+                                            Filter.This(),
+                                            _,
+                                            boolean cheaper,
+                                            ManaCost mana,
+                                            Amount times)
+                            && k.eval.test(ability.onlyIf, announced)) {
+                        add(change, cheaper, mana, k.eval.amount(times, announced));
                     }
                 }
-            } else if (ability.keyword == Keyword.AFFINITY && ability.filter != null) {
-                var context = new Context(id, seat);
-                for (int each : k.eval.all(ability.filter, context)) {
-                    if (k.eval.controller(each) == seat) {
-                        less++;
-                    }
-                }
+            } else if (ability.keyword != null) {
+                help |= help(ability.keyword);
+                discount(change, ability, seat, id);
             }
         }
-        Mana.Need need = cost == null ? Mana.Need.NOTHING : Mana.need(cost, x, 0);
-        need = new Mana.Need(need.pips(), Math.max(0, need.generic() + more - less));
+        if (way.keyword() == Keyword.EMERGE) {
+            change.less(ONE, emerged(seat, way, announced));
+        }
+        Need need = cost == null ? Need.NOTHING : Need.of(cost, x);
         for (Cost other : way.other()) {
             if (other instanceof Cost.Mana(ManaCost part)) {
-                extra = Mana.plus(extra, Mana.need(part, x, 0));
+                need = need.plus(Need.of(part, x));
             }
         }
-        return extra.total() == 0 ? need : Mana.plus(need, extra);
+        return change.applied(need).withHelp(help).forSpell(id);
     }
 
-    private static int generic(ManaCost change) {
-        int total = 0;
-        for (ManaSymbol symbol : change.symbols()) {
-            total += symbol instanceof ManaSymbol.Generic(int amount) ? amount : 1;
+    private static final ManaCost TWO = new ManaCost(List.of(new ManaSymbol.Generic(2)));
+    private static final ManaCost ONE = new ManaCost(List.of(new ManaSymbol.Generic(1)));
+
+    private static void add(Change change, boolean cheaper, ManaCost mana, int times) {
+        if (cheaper) {
+            change.less(mana, times);
+        } else {
+            change.more(mana, times);
         }
-        return total;
     }
 
-    Mana.Need abilityNeed(int seat, int id, Compiled ability, int x) {
-        Mana.Need need = Mana.Need.NOTHING;
+    /// The mana value of what is sacrificed for emerge (rule 702.119a); before it is chosen, the most that it can be.
+    private int emerged(int seat, Way way, Context announced) {
+        int most = 0;
+        int[] chosen =
+                announced.chosen.length > 0
+                        ? announced.chosen
+                        : k.payable.sacrificeable(seat, Ways.emergeFrom(way), announced);
+        for (int id : chosen) {
+            most = Math.max(most, k.eval.manaValue(id));
+        }
+        return most;
+    }
+
+    private static int help(Keyword keyword) {
+        return switch (keyword) {
+            case CONVOKE -> Need.CONVOKE;
+            case IMPROVISE -> Need.IMPROVISE;
+            case DELVE -> Need.DELVE;
+            default -> 0;
+        };
+    }
+
+    private void discount(Change change, Compiled ability, int seat, int id) {
+        if (ability.keyword == Keyword.AFFINITY && ability.filter != null) {
+            int n = 0;
+            for (int each : k.eval.all(ability.filter, new Context(id, seat))) {
+                if (k.eval.controller(each) == seat) {
+                    n++;
+                }
+            }
+            change.less(ONE, n);
+        } else if (ability.keyword == Keyword.UNDAUNTED) {
+            for (int other = 0; other < k.s.count; other++) {
+                if (other != seat && !k.s.player(other).lost) {
+                    change.less(ONE, 1);
+                }
+            }
+        }
+    }
+
+    /// The cost of an activated ability after everything that changes it.
+    Need abilityNeed(int seat, int id, Compiled ability, int x) {
+        Need need = Need.NOTHING;
         for (Cost cost : ability.cost) {
             if (cost instanceof Cost.Mana(ManaCost mana)) {
-                need = Mana.plus(need, Mana.need(mana, x, 0));
+                need = need.plus(Need.of(mana, x));
             }
         }
+        Change change = null;
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
@@ -113,15 +225,36 @@ final class Prices {
                                     Filter sources,
                                     PlayerRef activator,
                                     boolean less,
-                                    ManaCost change,
+                                    ManaCost mana,
                                     boolean equipOnly)
                     && (!equipOnly || ability.keyword == Keyword.EQUIP)
                     && k.eval.isPlayer(activator, seat, live.context())
                     && k.eval.matches(sources, id, live.context())) {
-                int by = less ? -change.manaValue(0) : generic(change);
-                need = new Mana.Need(need.pips(), Math.max(0, need.generic() + by));
+                if (change == null) {
+                    change = new Change();
+                }
+                add(change, less, mana, 1);
             }
         }
-        return need;
+        if (change != null) {
+            need = change.applied(need);
+        }
+        return need == Need.NOTHING ? need : need.forAbility(id);
+    }
+
+    /// Whether what a spell costs depends on its targets.
+    static boolean dependsOnTargets(Model model) {
+        for (Compiled ability : model.abilities) {
+            if (ability.kind == Compiled.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.SpellCost cost
+                            && (cost.times() instanceof Amount.TargetsBeyondFirst
+                                    || ability.onlyIf instanceof Condition.TargetsAny)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 }

@@ -132,7 +132,7 @@ final class Resolving {
             return;
         }
         Context context = object.context;
-        boolean buyback = !fizzled && context != null && context.option.equals("buyback");
+        boolean buyback = !fizzled && context != null && context.timesPaid(Keyword.BUYBACK) > 0;
         Zone to = object.exileAfterwards ? Zone.EXILE : buyback ? Zone.HAND : Zone.GRAVEYARD;
         k.zones.move(id, to, Destination.Position.TOP);
     }

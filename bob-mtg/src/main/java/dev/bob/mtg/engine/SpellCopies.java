@@ -39,6 +39,33 @@ final class SpellCopies {
         return copyId;
     }
 
+    /// Asks whether a player chooses new targets; each of them may then still stay as it is (rule 707.10c).
+    record MayChoose(int seat, int object) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            GameObject copy = k.s.object(object);
+            Context context = copy.context;
+            boolean any = false;
+            for (int[] picked : context == null ? new int[0][] : context.targets) {
+                any |= picked != null && picked.length > 0;
+            }
+            if (copy.gone || !any) {
+                return;
+            }
+            Questions.yesNo(
+                    k,
+                    seat,
+                    Decision.Purpose.MAY,
+                    "Choose new targets?",
+                    object,
+                    (kernel, yes) -> {
+                        if (yes == 1) {
+                            kernel.push(new NewTargets(seat, object, 0));
+                        }
+                    });
+        }
+    }
+
     /// Lets a player choose new targets for a copy (rule 707.10c), slot by slot; each may stay as it is.
     record NewTargets(int seat, int object, int slot) implements Frame {
         @Override

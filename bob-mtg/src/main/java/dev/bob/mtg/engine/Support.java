@@ -9,8 +9,6 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -49,8 +47,7 @@ public final class Support {
             if (face.characteristics().types().contains(CardType.BATTLE)) {
                 return Optional.of("battles");
             }
-            ManaCost cost = face.characteristics().manaCost();
-            String reason = cost == null ? null : mana(cost);
+            String reason = null;
             for (Ability ability : face.abilities()) {
                 if (reason == null) {
                     reason = node(ability);
@@ -79,18 +76,6 @@ public final class Support {
         return null;
     }
 
-    private static @Nullable String mana(ManaCost cost) {
-        for (ManaSymbol symbol : cost.symbols()) {
-            if (symbol instanceof ManaSymbol.Snow
-                    || symbol instanceof ManaSymbol.MonoHybrid
-                    || symbol instanceof ManaSymbol.Phyrexian
-                    || symbol instanceof ManaSymbol.HybridPhyrexian) {
-                return "paying " + symbol.text();
-            }
-        }
-        return null;
-    }
-
     private static @Nullable String node(@Nullable Object node) {
         if (node == null) {
             return null;
@@ -104,7 +89,6 @@ public final class Support {
                     case Condition condition -> condition(condition);
                     case Cost cost -> cost(cost);
                     case Modification modification -> modification(modification);
-                    case ManaCost cost -> mana(cost);
                     case CounterKind kind -> counters(kind).orElse(null);
                     default -> null;
                 };
@@ -166,8 +150,6 @@ public final class Support {
                     "the effect " + name(effect);
             case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
                     anyMana ? "spending mana as though it were of any color" : null;
-            case Effect.AddMana(_, _, var restriction) ->
-                    restriction == null ? null : "mana that may be spent only on some things";
             case Effect.CastNow(_, _, _, boolean landsToo, _) ->
                     landsToo ? "playing lands by an effect" : null;
             case Effect.Modal modal -> {

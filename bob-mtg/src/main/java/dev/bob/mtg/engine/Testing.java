@@ -60,6 +60,24 @@ final class Testing {
                 Context cast = c.source < 0 ? null : k.object(c.source).context;
                 yield cast != null && cast.paid > 0;
             }
+            case Condition.Paid(Keyword keyword) ->
+                    k.eval.amount(new Amount.TimesPaid(keyword), c) > 0;
+            case Condition.TargetsAny(Filter objects, PlayerRef players) -> {
+                boolean found = false;
+                for (int[] picked : c.targets) {
+                    for (int target : picked == null ? new int[0] : picked) {
+                        found |=
+                                target >= 0
+                                        ? objects != null && k.eval.matches(objects, target, c)
+                                        : players != null && k.eval.isPlayer(players, ~target, c);
+                    }
+                }
+                yield found;
+            }
+            case Condition.Newcomer() -> {
+                GameObject source = k.object(c.source);
+                yield source.arrived > k.s.player(source.controller).lastUpkeep;
+            }
             case Condition.WasCast(Zone from, PlayerRef by) -> {
                 GameObject source = k.object(c.source);
                 yield source.cast

@@ -505,7 +505,7 @@ final class Triggers {
 
     /// Puts one on the stack: modes and targets are chosen as that happens (rule 603.3c–d).
     void put(PendingTrigger trigger) {
-        if (trigger.ability().mana) {
+        if (trigger.ability().mana || trigger.ability().immediate) {
             // rule 605.4a: triggered mana abilities don't use the stack
             k.resolveAside(trigger.ability().effect, trigger.context());
             return;

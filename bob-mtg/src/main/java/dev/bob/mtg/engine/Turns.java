@@ -108,6 +108,12 @@ final class Turns {
 
         private void stepBegins(Kernel k) {
             priority(k);
+            if (step == Step.UPKEEP) {
+                Player player = k.s.player(k.s.active).copy();
+                player.lastUpkeep = player.upkeep;
+                player.upkeep = k.s.clock;
+                k.s.put(k.s.active, player);
+            }
             var happening = new Happening(Happening.STEP);
             happening.step = step;
             happening.player = k.s.active;
@@ -179,6 +185,17 @@ final class Turns {
     static void emptyMana(Kernel k) {
         State s = k.s;
         for (int seat = 0; seat < s.count; seat++) {
+            if (!s.player(seat).specialMana.isEmpty()) {
+                Player player = s.player(seat).copy();
+                var kept = new java.util.ArrayList<ManaUnit>();
+                for (ManaUnit unit : player.specialMana) {
+                    if (unit.lasting() || keeps(k, seat, unit.type())) {
+                        kept.add(unit);
+                    }
+                }
+                player.specialMana = List.copyOf(kept);
+                s.put(seat, player);
+            }
             if (s.player(seat).mana != 0) {
                 long kept = 0;
                 for (Active.Live<?> live : k.active().other) {
@@ -197,6 +214,17 @@ final class Turns {
                 s.put(seat, player);
             }
         }
+    }
+
+    private static boolean keeps(Kernel k, int seat, int type) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.KeepMana(var players, var colors)
+                    && k.eval.isPlayer(players, seat, live.context())
+                    && (colors.mask() == 0 || (type < 5 && (colors.mask() & 1 << type) != 0))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     record NextStep(Step step) implements Frame {

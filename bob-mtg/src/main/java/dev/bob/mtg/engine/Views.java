@@ -67,7 +67,7 @@ final class Views {
                 sees ? objects(s.hand(seat)) : List.of(),
                 objects(s.graveyard(seat)),
                 library,
-                Mana.text(player.mana),
+                Mana.text(player),
                 player.counters.toMap(),
                 player.lost,
                 player.landsPlayed);

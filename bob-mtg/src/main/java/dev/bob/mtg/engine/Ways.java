@@ -1,11 +1,16 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,8 +85,24 @@ final class Ways {
             if (keyword == null || !own) {
                 continue;
             }
-            if (card.zone == Zone.HAND && keyword == Keyword.EVOKE) {
-                ways.add(way(Zone.HAND, ability.keywordCost, additional, keyword, null, false));
+            if (ability.keyword == Keyword.EMERGE && inHandOrCommand(card)) {
+                var all = new ArrayList<>(ability.keywordCost);
+                all.add(
+                        new Cost.Sacrifice(
+                                Amount.ONE,
+                                ability.filter == null
+                                        ? Filter.type(CardType.CREATURE)
+                                        : ability.filter));
+                ways.add(way(card.zone, all, additional, keyword, null, false));
+            } else if (isAlternative(keyword) && inHandOrCommand(card)) {
+                ways.add(
+                        way(
+                                card.zone,
+                                ability.keywordCost,
+                                additional,
+                                keyword,
+                                condition(keyword),
+                                false));
             } else if (card.zone == Zone.GRAVEYARD && keyword == Keyword.FLASHBACK) {
                 ways.add(way(Zone.GRAVEYARD, ability.keywordCost, additional, keyword, null, true));
             } else if (card.zone == Zone.GRAVEYARD && keyword == Keyword.JUMP_START) {
@@ -117,6 +138,43 @@ final class Ways {
             }
         }
         return ways;
+    }
+
+    private static boolean inHandOrCommand(GameObject card) {
+        return card.zone == Zone.HAND || (card.zone == Zone.COMMAND && card.commander);
+    }
+
+    /// Keywords that let a spell be cast for another cost instead of its mana cost (rule 118.9).
+    private static boolean isAlternative(Keyword keyword) {
+        return switch (keyword) {
+            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE -> true;
+            default -> false;
+        };
+    }
+
+    private static @Nullable Condition condition(Keyword keyword) {
+        return switch (keyword) {
+            case SPECTACLE ->
+                    new Condition.ThisTurn(
+                            TurnFact.LIFE_LOST,
+                            new PlayerRef.EachOpponent(),
+                            Comparison.AT_LEAST,
+                            Amount.ONE);
+            case SURGE ->
+                    new Condition.ThisTurn(
+                            TurnFact.SPELLS_CAST, PlayerRef.YOU, Comparison.AT_LEAST, Amount.ONE);
+            default -> null;
+        };
+    }
+
+    /// What may be sacrificed to cast a spell for its emerge cost.
+    static Filter emergeFrom(Way way) {
+        for (Cost cost : way.other()) {
+            if (cost instanceof Cost.Sacrifice(_, Filter filter)) {
+                return filter;
+            }
+        }
+        return Filter.type(CardType.CREATURE);
     }
 
     private static Way way(

@@ -1,0 +1,194 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import java.util.Arrays;
+
+/// Mana that is to be paid: pips as masks of types, and generic mana.
+///
+/// A pip can leave a choice: to pay 2 life (rule 107.4f) or generic mana (107.4e) instead. Choices are settled one by
+/// one before anything is paid.
+final class Need {
+    /// A pip that only mana from a snow source pays (rule 107.4h).
+    static final int SNOW = 1 << 7;
+
+    /// A pip that 2 life pays as well.
+    static final int OR_LIFE = 1 << 8;
+
+    /// A pip that two generic mana pay as well.
+    static final int OR_TWO = 1 << 9;
+
+    private static final int CHOICE = OR_LIFE | OR_TWO;
+
+    /// Tapping creatures pays (convoke).
+    static final int CONVOKE = 1;
+
+    /// Tapping artifacts pays (improvise).
+    static final int IMPROVISE = 2;
+
+    /// Exiling cards from the graveyard pays (delve).
+    static final int DELVE = 4;
+
+    static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, false);
+
+    private final int[] pips;
+    private final int generic;
+    private final int life;
+    private final int help;
+    private final int use;
+    private final boolean ability;
+
+    private Need(int[] pips, int generic, int life, int help, int use, boolean ability) {
+        this.pips = pips;
+        this.generic = generic;
+        this.life = life;
+        this.help = help;
+        this.use = use;
+        this.ability = ability;
+    }
+
+    /// The mana of a cost with X as given.
+    static Need of(ManaCost cost, int x) {
+        int generic = 0;
+        var pips = new Bag();
+        for (ManaSymbol symbol : cost.symbols()) {
+            switch (symbol) {
+                case ManaSymbol.Generic(int amount) -> generic += amount;
+                case ManaSymbol.Variable() -> generic += x;
+                case ManaSymbol.Colored(Color color) -> pips.add(color.bit());
+                case ManaSymbol.Colorless() -> pips.add(Mana.COLORLESS);
+                case ManaSymbol.Hybrid(Color a, Color b) -> pips.add(a.bit() | b.bit());
+                case ManaSymbol.ColorlessHybrid(Color c) -> pips.add(c.bit() | Mana.COLORLESS);
+                case ManaSymbol.MonoHybrid(_, Color c) -> pips.add(c.bit() | OR_TWO);
+                case ManaSymbol.Phyrexian(Color c) -> pips.add(c.bit() | OR_LIFE);
+                case ManaSymbol.HybridPhyrexian(Color a, Color b) ->
+                        pips.add(a.bit() | b.bit() | OR_LIFE);
+                case ManaSymbol.Snow() -> pips.add(SNOW);
+            }
+        }
+        return new Need(pips.toArray(), generic, 0, 0, -1, false);
+    }
+
+    int[] pips() {
+        return pips;
+    }
+
+    int generic() {
+        return generic;
+    }
+
+    /// Life that was chosen to be paid instead of mana.
+    int life() {
+        return life;
+    }
+
+    /// Ways to pay other than mana, as bits.
+    int help() {
+        return help;
+    }
+
+    /// The spell, or the source of the ability, that it is paid for; -1 for neither.
+    int use() {
+        return use;
+    }
+
+    boolean isForAbility() {
+        return ability;
+    }
+
+    int total() {
+        return pips.length + generic;
+    }
+
+    Need plus(Need other) {
+        int[] all = Arrays.copyOf(pips, pips.length + other.pips.length);
+        System.arraycopy(other.pips, 0, all, pips.length, other.pips.length);
+        return new Need(
+                all,
+                generic + other.generic,
+                life + other.life,
+                help | other.help,
+                use < 0 ? other.use : use,
+                ability);
+    }
+
+    Need with(int[] otherPips, int otherGeneric) {
+        return new Need(otherPips, otherGeneric, life, help, use, ability);
+    }
+
+    Need withGeneric(int otherGeneric) {
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability);
+    }
+
+    Need withHelp(int otherHelp) {
+        return otherHelp == help ? this : new Need(pips, generic, life, otherHelp, use, ability);
+    }
+
+    Need forSpell(int spell) {
+        return new Need(pips, generic, life, help, spell, false);
+    }
+
+    Need forAbility(int source) {
+        return new Need(pips, generic, life, help, source, true);
+    }
+
+    /// The first pip that leaves a choice, or -1.
+    int choice() {
+        for (int i = 0; i < pips.length; i++) {
+            if ((pips[i] & CHOICE) != 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// The need after the first choice: the colored mana, or what may be paid instead of it.
+    Need settled(boolean instead) {
+        int at = choice();
+        if (!instead) {
+            int[] all = pips.clone();
+            all[at] &= ~CHOICE;
+            return with(all, generic);
+        }
+        int[] rest = new int[pips.length - 1];
+        System.arraycopy(pips, 0, rest, 0, at);
+        System.arraycopy(pips, at + 1, rest, at, rest.length - at);
+        boolean two = (pips[at] & OR_TWO) != 0;
+        return new Need(rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, ability);
+    }
+
+    String text() {
+        var text = new StringBuilder();
+        if (generic > 0) {
+            text.append('{').append(generic).append('}');
+        }
+        for (int pip : pips) {
+            text.append(text(pip));
+        }
+        return text.isEmpty() ? "{0}" : text.toString();
+    }
+
+    /// A pip as a mana symbol.
+    static String text(int pip) {
+        if (pip == SNOW) {
+            return "{S}";
+        }
+        var text = new StringBuilder("{");
+        String between = "";
+        if ((pip & OR_TWO) != 0) {
+            text.append('2');
+            between = "/";
+        }
+        for (int type = 0; type < 6; type++) {
+            if ((pip & 1 << type) != 0) {
+                text.append(between).append(Mana.letter(type));
+                between = "/";
+            }
+        }
+        if ((pip & OR_LIFE) != 0) {
+            text.append("/P");
+        }
+        return text.append('}').toString();
+    }
+}
