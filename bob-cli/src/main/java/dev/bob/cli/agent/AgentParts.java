@@ -21,6 +21,7 @@ import dev.bob.core.plugin.PluginToolHooks;
 import dev.bob.core.plugin.Plugins;
 import dev.bob.core.router.Router;
 import dev.bob.core.schedule.Job;
+import dev.bob.core.schedule.OnceOnly;
 import dev.bob.core.schedule.Schedule;
 import dev.bob.core.schedule.Scheduler;
 import dev.bob.core.session.SessionState;
@@ -262,7 +263,7 @@ public final class AgentParts implements AutoCloseable {
     /// Starts what goes on beside the conversation: children that an earlier process left, and the schedule.
     ///
     /// @param mine the jobs that this front end can answer
-    /// @param due hears each of them when it is due
+    /// @param due runs the turn of one that is due, to its end
     /// @return how many children were taken up
     public synchronized int start(Predicate<Job> mine, Consumer<Job> due) {
         if (scheduler == null) {
@@ -271,7 +272,7 @@ public final class AgentParts implements AutoCloseable {
                             schedule,
                             inputs.clock(),
                             mine,
-                            due,
+                            new OnceOnly(inputs.sessions(), due),
                             error -> inputs.problems().accept("A scheduled job failed: " + error));
         }
         return children().recover();

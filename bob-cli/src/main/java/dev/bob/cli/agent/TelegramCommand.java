@@ -45,23 +45,11 @@ public final class TelegramCommand implements Callable<Integer> {
                                 bus,
                                 line -> err.println("bob: " + line))) {
             var gateway = bob.agent().gateway();
+            ScheduledMessages scheduled = new ScheduledMessages(bus);
             gateway.onHandled(channel::handled);
+            gateway.onHandled(scheduled::handled);
             gateway.serve(bus, TurnListener.silent());
-            bob.agent()
-                    .start(
-                            TelegramChannel::owns,
-                            job -> {
-                                int colon = job.sessionId().indexOf(':');
-                                if (colon > 0) {
-                                    bus.publish(
-                                            new InboundMessage(
-                                                    TelegramChannel.NAME,
-                                                    job.sessionId().substring(colon + 1),
-                                                    "schedule",
-                                                    job.message(),
-                                                    Map.of()));
-                                }
-                            });
+            bob.agent().start(TelegramChannel::owns, scheduled::publish);
             channel.start();
             err.println("bob: Listening to Telegram. Ctrl-C ends it.");
             CountDownLatch interrupted = new CountDownLatch(1);

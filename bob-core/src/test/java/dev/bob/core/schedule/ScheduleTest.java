@@ -15,9 +15,11 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,11 +55,11 @@ class ScheduleTest {
         try (Schedule schedule = open()) {
             schedule.add("s", "tea is ready", "in 5m");
 
-            assertThat(schedule.takeDue()).isEmpty();
+            assertThat(runDue(schedule, job -> true)).isEmpty();
             pass(Duration.ofMinutes(5));
-            assertThat(schedule.takeDue()).extracting(Job::message).containsExactly("tea is ready");
+            assertThat(runDue(schedule, job -> true)).extracting(Job::message).containsExactly("tea is ready");
             pass(Duration.ofDays(1));
-            assertThat(schedule.takeDue()).isEmpty();
+            assertThat(runDue(schedule, job -> true)).isEmpty();
             assertThat(schedule.jobs()).isEmpty();
         }
     }
@@ -68,9 +70,9 @@ class ScheduleTest {
             schedule.add("s", "stretch", "every 10m");
 
             pass(Duration.ofMinutes(14));
-            assertThat(schedule.takeDue()).hasSize(1);
+            assertThat(runDue(schedule, job -> true)).hasSize(1);
             pass(Duration.ofMinutes(6));
-            assertThat(schedule.takeDue()).hasSize(1);
+            assertThat(runDue(schedule, job -> true)).hasSize(1);
             assertThat(schedule.nextDue()).contains(now.plus(Duration.ofMinutes(10)));
         }
     }
@@ -82,11 +84,11 @@ class ScheduleTest {
             schedule.add("theirs", "coffee", "in 1m");
             pass(Duration.ofMinutes(2));
 
-            assertThat(schedule.takeDue(job -> job.sessionId().equals("mine")))
+            assertThat(runDue(schedule, job -> job.sessionId().equals("mine")))
                     .extracting(Job::message)
                     .containsExactly("tea");
             assertThat(schedule.nextDue(job -> job.sessionId().equals("mine"))).isEmpty();
-            assertThat(schedule.takeDue()).extracting(Job::message).containsExactly("coffee");
+            assertThat(runDue(schedule, job -> true)).extracting(Job::message).containsExactly("coffee");
         }
     }
 
@@ -97,7 +99,7 @@ class ScheduleTest {
 
             assertThat(schedule.nextDue()).contains(Instant.parse("2026-03-03T09:00:00Z"));
             pass(Duration.ofDays(4));
-            assertThat(schedule.takeDue()).hasSize(1);
+            assertThat(runDue(schedule, job -> true)).hasSize(1);
             assertThat(schedule.nextDue()).contains(Instant.parse("2026-03-09T09:00:00Z"));
         }
     }
@@ -113,16 +115,103 @@ class ScheduleTest {
         pass(Duration.ofHours(3));
 
         try (Schedule schedule = open()) {
-            assertThat(schedule.takeDue())
+            assertThat(runDue(schedule, job -> true))
                     .extracting(Job::message)
                     .containsExactly("stretch", "call home");
-            assertThat(schedule.takeDue()).isEmpty();
+            assertThat(runDue(schedule, job -> true)).isEmpty();
         }
         try (Schedule schedule = open()) {
-            assertThat(schedule.takeDue()).isEmpty();
+            assertThat(runDue(schedule, job -> true)).isEmpty();
             assertThat(schedule.jobs()).extracting(Job::message).containsExactly("stretch");
         }
         assertThat(notices).isEmpty();
+    }
+
+    @Test
+    void a_claimed_job_belongs_to_one_until_its_lease_ends() {
+        try (Schedule one = open();
+                Schedule other = open()) {
+            one.add("s", "tea", "in 1m");
+            pass(Duration.ofMinutes(1));
+
+            Claim claim = one.claim(job -> true).orElseThrow();
+            assertThat(other.claim(job -> true)).isEmpty();
+            pass(Schedule.LEASE.minusSeconds(1));
+            assertThat(one.renew(claim)).isTrue();
+            pass(Schedule.LEASE.minusSeconds(1));
+            assertThat(other.claim(job -> true)).isEmpty();
+            pass(Duration.ofSeconds(1));
+            Claim taken = other.claim(job -> true).orElseThrow();
+
+            assertThat(taken.again()).isTrue();
+            assertThat(taken.firstAt()).isEqualTo(claim.at());
+            assertThat(one.renew(claim)).isFalse();
+            assertThat(one.done(claim, null)).isFalse();
+            assertThat(other.done(taken, null)).isTrue();
+            assertThat(one.jobs()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_released_claim_is_for_anybody_at_once() {
+        try (Schedule one = open();
+                Schedule other = open()) {
+            one.add("s", "tea", "in 1m");
+            pass(Duration.ofMinutes(1));
+
+            one.release(one.claim(job -> true).orElseThrow());
+
+            assertThat(other.claim(job -> true)).get().extracting(Claim::attempt).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void a_job_that_is_cut_short_again_and_again_is_given_up_and_reported() {
+        try (Schedule schedule = open()) {
+            schedule.add("s", "breaks", "every 1h");
+            pass(Duration.ofHours(1));
+
+            for (int attempt = 1; attempt <= Schedule.MOST_ATTEMPTS; attempt++) {
+                assertThat(schedule.claim(job -> true)).get().extracting(Claim::attempt).isEqualTo(attempt);
+                pass(Schedule.LEASE);
+            }
+
+            assertThat(schedule.claim(job -> true)).isEmpty();
+            assertThat(notices).singleElement().satisfies(n -> assertThat(n.message()).contains("given up"));
+            pass(Duration.ofHours(1));
+            assertThat(schedule.claim(job -> true)).get().extracting(Claim::attempt).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void what_one_process_adds_or_removes_the_other_sees() {
+        try (Schedule one = open();
+                Schedule other = open()) {
+            Job tea = one.add("s", "tea", "in 1m");
+            other.add("s", "coffee", "in 2m");
+
+            assertThat(one.jobs()).extracting(Job::message).containsExactly("tea", "coffee");
+            assertThat(other.remove(tea.id())).isTrue();
+            assertThat(one.remove(tea.id())).isFalse();
+            assertThat(one.jobs()).extracting(Job::message).containsExactly("coffee");
+        }
+    }
+
+    @Test
+    void the_file_stays_small_and_others_notice_that_it_was_made_anew() throws IOException {
+        try (Schedule one = open();
+                Schedule other = open()) {
+            one.add("s", "tick", "every 10s");
+            one.add("s", "never mind", "in 30d");
+            for (int i = 0; i < 2000; i++) {
+                pass(Duration.ofSeconds(10));
+                assertThat(runDue(i % 3 == 0 ? other : one, job -> true)).hasSize(1);
+            }
+
+            assertThat(Files.readAllLines(folder.resolve("schedule.jsonl"))).hasSizeLessThan(1100);
+            assertThat(other.jobs()).extracting(Job::message).containsExactly("tick", "never mind");
+            assertThat(one.jobs()).isEqualTo(other.jobs());
+        }
     }
 
     @Test
@@ -203,11 +292,12 @@ class ScheduleTest {
                                 schedule,
                                 Clock.systemUTC(),
                                 job -> true,
-                                job -> {
+                                claim -> {
                                     ran.countDown();
-                                    if (job.message().equals("throw")) {
+                                    if (claim.job().message().equals("throw")) {
                                         throw new IllegalStateException("on purpose");
                                     }
+                                    return true;
                                 },
                                 errors::add)) {
             schedule.add("s", "throw", "in 1s");
@@ -217,6 +307,18 @@ class ScheduleTest {
             assertThat(ran.await(20, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(errors).hasSize(1);
+    }
+
+    /// Runs what is due.
+    private static List<Job> runDue(Schedule schedule, Predicate<Job> which) {
+        List<Job> ran = new ArrayList<>();
+        for (Optional<Claim> claim = schedule.claim(which);
+                claim.isPresent();
+                claim = schedule.claim(which)) {
+            ran.add(claim.get().job());
+            assertThat(schedule.done(claim.get(), null)).isTrue();
+        }
+        return ran;
     }
 
     private Schedule open() {
