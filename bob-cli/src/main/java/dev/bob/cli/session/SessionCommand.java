@@ -72,8 +72,8 @@ public final class SessionCommand {
             @Option(names = "--json", description = "One JSON array.") boolean json) {
         SessionSummary parent = summary(id);
         List<SessionSummary> children =
-                bob.sessions().list().stream()
-                        .filter(session -> session.parent().equals(parent.id()))
+                bob.sessions().children().of(parent.id()).stream()
+                        .flatMap(child -> bob.sessions().summary(child.id()).stream())
                         .toList();
         print(children, json, "Nothing was forked from " + parent.id() + ".");
         return 0;
@@ -305,12 +305,11 @@ public final class SessionCommand {
 
     /// The session of that name, or the only one whose name begins so.
     private SessionSummary summary(String id) {
-        List<SessionSummary> all = bob.sessions().list();
-        Optional<SessionSummary> exact =
-                all.stream().filter(session -> session.id().equals(id)).findFirst();
+        Optional<SessionSummary> exact = id.isBlank() ? Optional.empty() : bob.sessions().summary(id);
         if (exact.isPresent()) {
             return exact.get();
         }
+        List<SessionSummary> all = bob.sessions().list();
         List<SessionSummary> begun =
                 all.stream().filter(session -> session.id().startsWith(id)).toList();
         if (begun.size() == 1) {

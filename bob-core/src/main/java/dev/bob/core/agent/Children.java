@@ -4,13 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.session.ChildIndex;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
-import dev.bob.core.session.SessionSummary;
 import dev.bob.core.session.Tape;
 import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Sync;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
@@ -30,6 +31,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Child sessions that run: each is a fork of its parent, a session like any other, whose turn runs on a virtual
@@ -51,6 +53,9 @@ public final class Children implements AutoCloseable {
 
     /// The parent's event for a follow-up turn that ran.
     public static final String FOLLOWED = "child/followed";
+
+    /// The index's word for a child about which nothing remains to be done.
+    private static final String CLOSED = "child/closed";
 
     /// A child that was cut short by a restart more often than this is reported as failed.
     private static final int MAX_RESUMES = 2;
@@ -135,8 +140,17 @@ public final class Children implements AutoCloseable {
             ObjectNode payload = event(STARTED, id);
             payload.set("intention", intention.json());
             payload.set("options", Json.MAPPER.valueToTree(options));
+            try (Session session = sessions.open(parent)) {
+                // First the index: what it knows too much of is looked up on the tape.
+                sessions.children().note(parent, id, session.tape().size(), payload, false);
+            }
             note(parent, payload);
-            launch(id, parent, intention, options);
+            launch(
+                    id,
+                    parent,
+                    intention,
+                    options,
+                    cancellation -> work(id, parent, intention, options, cancellation));
         }
         return new Child(id, parent, "running", intention.nextSteps(), "");
     }
@@ -155,38 +169,36 @@ public final class Children implements AutoCloseable {
 
     /// The children of a session, in the order in which they were started.
     public List<Child> of(String parent) {
-        Map<String, Child> children = new LinkedHashMap<>();
-        events(
-                parent,
-                entry -> {
-                    ObjectNode payload = entry.payload();
-                    String id = payload.path("child").asText();
-                    switch (entry.name()) {
-                        case STARTED ->
-                                children.put(
-                                        id,
-                                        new Child(
-                                                id,
-                                                parent,
-                                                running.containsKey(id) ? "running" : "interrupted",
-                                                payload.path("intention")
-                                                        .path("next_steps")
-                                                        .asText(),
-                                                ""));
-                        case ENDED ->
-                                children.computeIfPresent(
-                                        id,
-                                        (key, child) ->
-                                                new Child(
-                                                        id,
-                                                        parent,
-                                                        payload.path("status").asText(),
-                                                        child.nextSteps(),
-                                                        payload.path("summary").asText()));
-                        case String _ -> {}
-                    }
-                });
-        return List.copyOf(children.values());
+        return sessions.children().of(parent).stream()
+                .filter(child -> child.started() != null)
+                .map(this::child)
+                .toList();
+    }
+
+    private Child child(ChildIndex.Known known) {
+        String steps =
+                known.started() == null
+                        ? ""
+                        : known.started().path("intention").path("next_steps").asText();
+        ObjectNode ended = known.ended();
+        if (ended != null) {
+            return new Child(
+                    known.id(),
+                    known.parent(),
+                    ended.path("status").asText(),
+                    steps,
+                    ended.path("summary").asText());
+        }
+        boolean runs = !known.closed() && (running.containsKey(known.id()) || runsElsewhere(known.id()));
+        return new Child(known.id(), known.parent(), runs ? "running" : "interrupted", steps, "");
+    }
+
+    private boolean runsElsewhere(String id) {
+        try (var _ = lockOfChild(id).acquire(Duration.ZERO)) {
+            return false;
+        } catch (BobException e) {
+            return e.kind() == BobException.Kind.LOCKED;
+        }
     }
 
     /// Waits until no child runs, follow-ups included.
@@ -206,115 +218,127 @@ public final class Children implements AutoCloseable {
     }
 
     /// Takes up what an earlier process left: children that had not ended run again or are reported, results that
-    /// were not followed up are.
+    /// were not followed up are. Children that another process still runs are left to it. Costs what is open,
+    /// however many sessions there are and however long their tapes.
     ///
     /// @return how many children were taken up
     public int recover() {
+        Map<String, List<ChildIndex.Known>> byParent =
+                sessions.children().open().stream()
+                        .filter(child -> !running.containsKey(child.id()))
+                        .collect(
+                                Collectors.groupingBy(
+                                        ChildIndex.Known::parent,
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
         int taken = 0;
-        for (SessionSummary summary : sessions.list()) {
-            taken += recover(summary.id());
+        for (var siblings : byParent.entrySet()) {
+            Map<String, ChildStory> stories = stories(siblings.getKey(), siblings.getValue());
+            for (ChildIndex.Known child : siblings.getValue()) {
+                ChildStory story = stories.get(child.id());
+                if (story == null || story.over() || story.started() == null) {
+                    close(child, story);
+                } else if (!runsElsewhere(child.id())) {
+                    takeUp(child, story.started());
+                    taken++;
+                }
+            }
         }
         return taken;
     }
 
-    private int recover(String parent) {
-        Map<String, ObjectNode> open = new LinkedHashMap<>();
-        Map<String, ObjectNode> unfollowed = new LinkedHashMap<>();
-        Map<String, Integer> resumes = new LinkedHashMap<>();
-        events(
-                parent,
-                entry -> {
-                    String id = entry.payload().path("child").asText();
-                    switch (entry.name()) {
-                        case STARTED -> open.put(id, entry.payload());
-                        case RESUMED -> resumes.merge(id, 1, Integer::sum);
-                        case ENDED -> {
-                            ObjectNode started = open.remove(id);
-                            if (started != null
-                                    && Intention.from(started.path("intention"))
-                                            .triggerOnComplete()) {
-                                ObjectNode both = entry.payload().deepCopy();
-                                both.set("options", started.path("options"));
-                                unfollowed.put(id, both);
-                            }
-                        }
-                        case FOLLOWED -> unfollowed.remove(id);
-                        case String _ -> {}
-                    }
-                });
-        open.keySet().removeAll(running.keySet());
-        unfollowed.keySet().removeAll(running.keySet());
-        unfollowed.forEach((id, ended) -> launchFollowUp(parent, id, ended));
-        open.forEach((id, started) -> resume(parent, id, started, resumes.getOrDefault(id, 0)));
-        return open.size() + unfollowed.size();
-    }
-
-    private void resume(String parent, String id, ObjectNode started, int resumes) {
-        Intention intention = Intention.from(started.path("intention"));
-        TurnRequest.Options options = options(started.path("options"));
-        TapeEntry answer = lastAnswer(id);
-        synchronized (lockOf(parent)) {
-            if (answer != null) {
-                launch(
-                        id,
-                        parent,
-                        intention,
-                        options,
-                        () ->
-                                finish(
-                                        parent,
-                                        id,
-                                        TurnStatus.COMPLETE,
-                                        answer.payload().path("content").asText()),
-                        false);
-            } else if (resumes >= MAX_RESUMES) {
-                launch(
-                        id,
-                        parent,
-                        intention,
-                        options,
-                        () ->
-                                finish(
-                                        parent,
-                                        id,
-                                        TurnStatus.FAILED,
-                                        "It was cut short by a restart "
-                                                + (resumes + 1)
-                                                + " times."),
-                        false);
-            } else {
-                note(parent, event(RESUMED, id));
-                launch(id, parent, intention, options);
+    private Map<String, ChildStory> stories(String parent, List<ChildIndex.Known> children) {
+        if (!sessions.exists(parent)) {
+            return Map.of();
+        }
+        try (Session session = sessions.open(parent)) {
+            session.mend();
+            return ChildStory.of(session, children);
+        } catch (BobException e) {
+            if (e.kind() != BobException.Kind.LOCKED) {
+                throw e;
+            }
+            // In the middle of a turn: its tape can be read all the same.
+            try (Session session = sessions.open(parent)) {
+                return ChildStory.of(session, children);
             }
         }
     }
 
-    private void launch(
-            String id, String parent, Intention intention, TurnRequest.Options options) {
-        launch(id, parent, intention, options, null, false);
+    private void close(ChildIndex.Known child, @Nullable ChildStory story) {
+        ObjectNode last =
+                story == null || story.ended() == null ? event(CLOSED, child.id()) : story.ended();
+        sessions.children().note(child.parent(), child.id(), child.offset(), last, true);
     }
 
+    private void takeUp(ChildIndex.Known child, ObjectNode started) {
+        Intention intention = Intention.from(started.path("intention"));
+        TurnRequest.Options options = options(started.path("options"));
+        launch(
+                child.id(),
+                child.parent(),
+                intention,
+                options,
+                cancellation -> {
+                    // Now that nobody else can have it: how far had it come?
+                    ChildStory story = stories(child.parent(), List.of(child)).get(child.id());
+                    if (story == null || story.over()) {
+                        close(child, story);
+                    } else if (story.ended() != null) {
+                        // The death may have come between the tape and the index.
+                        sessions.children()
+                                .note(child.parent(), child.id(), 0, story.ended(), false);
+                        follow(child, options, true);
+                    } else {
+                        resume(child, intention, options, story.resumes(), cancellation);
+                    }
+                });
+    }
+
+    private void resume(
+            ChildIndex.Known child,
+            Intention intention,
+            TurnRequest.Options options,
+            int resumes,
+            Cancellation cancellation) {
+        String id = child.id();
+        TapeEntry answer = lastAnswer(id);
+        if (answer != null) {
+            finish(child.parent(), id, TurnStatus.COMPLETE, answer.payload().path("content").asText(), intention);
+        } else if (resumes >= MAX_RESUMES) {
+            finish(
+                    child.parent(),
+                    id,
+                    TurnStatus.FAILED,
+                    "It was cut short by a restart " + (resumes + 1) + " times.",
+                    intention);
+        } else {
+            note(child.parent(), event(RESUMED, id));
+            work(id, child.parent(), intention, options, cancellation);
+            return;
+        }
+        follow(child, options, true);
+    }
+
+    /// The child is this process's from here to the end of what is done about it.
     private void launch(
             String id,
             String parent,
             Intention intention,
             TurnRequest.Options options,
-            @Nullable Runnable insteadOfRunning,
-            boolean again) {
+            Consumer<Cancellation> job) {
         Cancellation cancellation = new Cancellation();
         Thread thread =
                 Thread.ofVirtual()
                         .name("bob-child-" + id)
                         .unstarted(() -> {
-                            try {
-                                if (insteadOfRunning != null) {
-                                    insteadOfRunning.run();
-                                } else {
-                                    work(id, parent, intention, options, cancellation);
+                            try (var _ = lockOfChild(id).acquire(Duration.ZERO)) {
+                                job.accept(cancellation);
+                            } catch (BobException e) {
+                                if (e.kind() != BobException.Kind.LOCKED) {
+                                    throw e;
                                 }
-                                if (intention.triggerOnComplete() && !closed) {
-                                    followUp(parent, id, options, again);
-                                }
+                                // Another process was quicker, and accounts for it.
                             } finally {
                                 running.remove(id);
                             }
@@ -323,10 +347,16 @@ public final class Children implements AutoCloseable {
         thread.start();
     }
 
-    private void launchFollowUp(String parent, String id, ObjectNode ended) {
-        TurnRequest.Options options = options(ended.path("options"));
-        Intention intention = new Intention("follow up", "", true);
-        launch(id, parent, intention, options, () -> {}, true);
+    private LockFile lockOfChild(String id) {
+        try (Session session = sessions.open(id)) {
+            return LockFile.at(session.cache(".child.lock"));
+        }
+    }
+
+    private void follow(ChildIndex.Known child, TurnRequest.Options options, boolean again) {
+        if (!closed) {
+            followUp(child.parent(), child.id(), options, again);
+        }
     }
 
     private void work(
@@ -366,11 +396,15 @@ public final class Children implements AutoCloseable {
         if (closed && status == TurnStatus.CANCELLED) {
             return;
         }
-        finish(parent, id, status, summary == null ? "" : summary);
+        finish(parent, id, status, summary == null ? "" : summary, intention);
+        if (intention.triggerOnComplete() && !closed) {
+            followUp(parent, id, options, false);
+        }
     }
 
     /// The merge: one entry with the result and where the rest is. Then the end is published.
-    private void finish(String parent, String id, TurnStatus status, String answer) {
+    private void finish(
+            String parent, String id, TurnStatus status, String answer, Intention intention) {
         String summary =
                 answer.length() <= SUMMARY_CHARS
                         ? answer
@@ -378,28 +412,31 @@ public final class Children implements AutoCloseable {
         ObjectNode payload = event(ENDED, id).put("status", status.wire()).put("summary", summary);
         payload.put("reference", "session " + id);
         note(parent, payload);
+        sessions.children().note(parent, id, 0, payload, !intention.triggerOnComplete());
         subscribers.forEach(
                 subscriber -> subscriber.accept(new Ended(parent, id, status, summary)));
     }
 
     /// @param again whether an earlier process may have begun it
     private void followUp(String parent, String id, TurnRequest.Options options, boolean again) {
-        Child child = of(parent).stream().filter(c -> c.id().equals(id)).findFirst().orElse(null);
-        if (child == null
-                || child.status().equals("running")
-                || child.status().equals("interrupted")) {
+        ChildIndex.Known known =
+                sessions.children().of(parent).stream()
+                        .filter(c -> c.id().equals(id))
+                        .findFirst()
+                        .orElse(null);
+        if (known == null || known.ended() == null) {
             return;
         }
-        String message = followUpMessage(child);
+        String message = followUpMessage(child(known));
         synchronized (lockOf("follow-up of " + parent)) {
-            if (again && wasFollowed(parent, message)) {
-                note(parent, event(FOLLOWED, id));
-                return;
+            if (!again || !wasFollowed(parent, message, known.offset())) {
+                Turn turn = patiently(new TurnRequest(parent, message, options));
+                if (turn == null || (closed && turn.status() == TurnStatus.CANCELLED)) {
+                    return;
+                }
             }
-            Turn turn = patiently(new TurnRequest(parent, message, options));
-            if (turn != null && !(closed && turn.status() == TurnStatus.CANCELLED)) {
-                note(parent, event(FOLLOWED, id));
-            }
+            note(parent, event(FOLLOWED, id));
+            sessions.children().note(parent, id, 0, event(FOLLOWED, id), true);
         }
     }
 
@@ -429,14 +466,14 @@ public final class Children implements AutoCloseable {
     }
 
     /// Whether a turn with that message was committed before a restart cut in.
-    private boolean wasFollowed(String parent, String message) {
+    private boolean wasFollowed(String parent, String message, long offset) {
         boolean[] found = {false};
         long[] asked = {-1};
         try (Session session = sessions.open(parent)) {
             session.mend();
             session.tape()
                     .forward(
-                            0,
+                            offset,
                             entry -> {
                                 if (entry.kind() == Kind.MESSAGE
                                         && entry.payload().path("role").asText().equals("user")) {
@@ -507,24 +544,6 @@ public final class Children implements AutoCloseable {
                             });
         }
         return parent[0];
-    }
-
-    private void events(String session, Consumer<TapeEntry> visitor) {
-        if (!sessions.exists(session)) {
-            return;
-        }
-        try (Session open = sessions.open(session)) {
-            open.tape()
-                    .forward(
-                            0,
-                            entry -> {
-                                if (entry.kind() == Kind.EVENT
-                                        && !entry.meta().has("copied_from")) {
-                                    visitor.accept(entry);
-                                }
-                                return true;
-                            });
-        }
     }
 
     private void note(String parent, ObjectNode payload) {

@@ -46,6 +46,7 @@ public final class SessionStore implements AutoCloseable {
     private final Clock clock;
     private final Consumer<Notice> notices;
     private final TurnLog log;
+    private final ChildIndex children;
     private @Nullable SessionStore guesses;
 
     /// The sessions of that folder, which is made if it is missing.
@@ -54,6 +55,13 @@ public final class SessionStore implements AutoCloseable {
         this.clock = clock;
         this.notices = notices;
         this.log = new TurnLog(folder.turnLog(), notices);
+        this.children =
+                new ChildIndex(
+                        folder.root().resolve("children.jsonl"),
+                        folder.sessions(),
+                        this::folders,
+                        clock,
+                        notices);
         if (!Files.isDirectory(folder.sessions())) {
             try (var _ = LockFile.ofFolder(folder.root()).acquire(LockFile.SHORT)) {
                 new OriginalRuntime(folder, log, clock, notices).takeOver();
@@ -64,6 +72,11 @@ public final class SessionStore implements AutoCloseable {
     /// The turn log of all sessions.
     public TurnLog log() {
         return log;
+    }
+
+    /// Which sessions were forked from which.
+    public ChildIndex children() {
+        return children;
     }
 
     /// The session of that name. A new one begins with its first turn.
@@ -112,6 +125,11 @@ public final class SessionStore implements AutoCloseable {
         return folder.root().endsWith(GUESSES);
     }
 
+    /// One session; empty if there is none of that name.
+    public Optional<SessionSummary> summary(String id) {
+        return exists(id) ? Optional.of(summary(folderOf(id))) : Optional.empty();
+    }
+
     /// Begins a session with another's past.
     ///
     /// The new tape holds the state as it was at that entry and the messages since the anchor before it,
@@ -135,12 +153,17 @@ public final class SessionStore implements AutoCloseable {
                     BobException.Kind.INVALID_INPUT, "There is a session " + child + " already.");
         }
         Past past;
+        long offset;
         try (Session source = open(parent)) {
+            offset = source.tape().size();
             past = at == Long.MAX_VALUE ? Past.whole(source) : Past.until(source, at);
         }
         ObjectNode lineage = Json.MAPPER.createObjectNode().put("parent", parent);
         lineage.put("at", past.last());
         lineage.set("intention", intention);
+        if (!GuessId.is(child)) {
+            children.forked(parent, child, offset);
+        }
         Session session = open(child);
         session.start(past.state(), lineage);
         List<TapeEntry.Draft> copies = new ArrayList<>();
@@ -238,6 +261,7 @@ public final class SessionStore implements AutoCloseable {
     @Override
     public void close() {
         log.close();
+        children.close();
         synchronized (this) {
             if (guesses != null) {
                 guesses.close();
@@ -352,7 +376,7 @@ public final class SessionStore implements AutoCloseable {
         return sessions.resolve(name.toString());
     }
 
-    private static String decode(String folderName) {
+    static String decode(String folderName) {
         return URLDecoder.decode(folderName.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 
 /// A session's tape: what happened, in order, for good. Queries stream; none holds the tape in memory.
@@ -76,6 +77,13 @@ public final class Tape implements AutoCloseable {
     /// Hears every entry whose line begins at `offset` or later, oldest first, until the visitor has had enough.
     public void forward(long offset, EntryVisitor visitor) {
         file.forward(offset, (at, row) -> TapeEntry.from(row).map(visitor::on).orElse(true));
+    }
+
+    /// Hears every entry and where its line begins, oldest first, until the visitor has had enough.
+    void forwardAt(BiPredicate<Long, TapeEntry> visitor) {
+        file.forward(
+                0,
+                (at, row) -> TapeEntry.from(row).map(entry -> visitor.test(at, entry)).orElse(true));
     }
 
     /// Hears every entry, newest first, until the visitor has had enough.

@@ -1,6 +1,9 @@
 package dev.bob.core.storage;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.storage.JsonlFile.RowVisitor;
@@ -17,6 +20,11 @@ import org.jspecify.annotations.Nullable;
 /// Lines that are not JSON are reported and passed over; an unfinished last line is not a line yet, unless
 /// it is whole JSON.
 final class JsonlReader {
+
+    private static final ObjectReader ROWS =
+            Json.MAPPER
+                    .readerFor(JsonNode.class)
+                    .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private static final int BLOCK = 1 << 16;
 
@@ -117,8 +125,11 @@ final class JsonlReader {
         }
         JsonNode row;
         try {
-            row = Json.MAPPER.readTree(line);
+            row = ROWS.readValue(line);
         } catch (IOException e) {
+            row = MissingNode.getInstance();
+        }
+        if (!row.isObject()) {
             if (ended) {
                 notices.accept(
                         new Notice(
@@ -126,7 +137,7 @@ final class JsonlReader {
                                 path
                                         + " holds a line at byte "
                                         + offset
-                                        + " that is not JSON; it is left there and passed over."));
+                                        + " that is no JSON object; it is left there and passed over."));
             }
             return true;
         }
