@@ -50,7 +50,12 @@ public final class ChildrenBench {
                 event.put("child", "child-" + i).set("intention", intention());
                 store.children().note("s0", "child-" + i, 0, event, false);
                 store.children()
-                        .note("s0", "child-" + i, 0, event.deepCopy().put("name", Children.ENDED), true);
+                        .note(
+                                "s0",
+                                "child-" + i,
+                                0,
+                                event.deepCopy().put("name", Children.ENDED),
+                                true);
             }
         }
         double recover = median(() -> withChildren(folder, Children::recover));
@@ -70,8 +75,7 @@ public final class ChildrenBench {
                 again);
     }
 
-    private static void withChildren(
-            Path folder, java.util.function.Consumer<Children> use) {
+    private static void withChildren(Path folder, java.util.function.Consumer<Children> use) {
         try (SessionStore store = open(folder);
                 Children children =
                         new Children(
@@ -98,7 +102,8 @@ public final class ChildrenBench {
         List<Draft> drafts = new ArrayList<>();
         for (int i = 0; i < entries; i++) {
             drafts.add(
-                    Draft.message("system", "entry " + i + " of it", Json.MAPPER.createObjectNode()));
+                    Draft.message(
+                            "system", "entry " + i + " of it", Json.MAPPER.createObjectNode()));
         }
         try (Session session = store.open(id)) {
             session.mend();

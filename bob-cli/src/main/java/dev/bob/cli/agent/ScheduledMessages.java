@@ -13,8 +13,6 @@ import java.util.concurrent.CountDownLatch;
 /// job counts as run only when it is.
 final class ScheduledMessages {
 
-    private static final String JOB = "job";
-
     private final Bus bus;
     private final Map<String, CountDownLatch> waiting = new ConcurrentHashMap<>();
 
@@ -33,7 +31,7 @@ final class ScheduledMessages {
                             job.sessionId().substring(colon + 1),
                             "schedule",
                             job.message(),
-                            Map.of(JOB, job.id())));
+                            Map.of(InboundMessage.JOB, job.id())));
             handled.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -44,7 +42,8 @@ final class ScheduledMessages {
     }
 
     void handled(InboundMessage message) {
-        CountDownLatch handled = waiting.get(message.metadata().getOrDefault(JOB, ""));
+        CountDownLatch handled =
+                waiting.get(message.metadata().getOrDefault(InboundMessage.JOB, ""));
         if (handled != null) {
             handled.countDown();
         }

@@ -305,7 +305,8 @@ public final class SessionCommand {
 
     /// The session of that name, or the only one whose name begins so.
     private SessionSummary summary(String id) {
-        Optional<SessionSummary> exact = id.isBlank() ? Optional.empty() : bob.sessions().summary(id);
+        Optional<SessionSummary> exact =
+                id.isBlank() ? Optional.empty() : bob.sessions().summary(id);
         if (exact.isPresent()) {
             return exact.get();
         }

@@ -25,16 +25,19 @@ record ChildStory(
         Map<String, ChildStory> stories = new HashMap<>();
         children.forEach(child -> stories.put(child.id(), NONE));
         long from = children.stream().mapToLong(Known::offset).min().orElse(0);
-        // A tape that was begun anew knows nothing of them, and is shorter than it was or says other things there.
+        // A tape that was begun anew knows nothing of them, and is shorter than it was or says
+        // other things there.
         if (from <= parent.tape().size()) {
             parent.tape()
                     .forward(
                             from,
                             entry -> {
-                                if (entry.kind() == Kind.EVENT && !entry.meta().has("copied_from")) {
+                                if (entry.kind() == Kind.EVENT
+                                        && !entry.meta().has("copied_from")) {
                                     stories.computeIfPresent(
                                             entry.payload().path("child").asText(),
-                                            (id, story) -> story.then(entry.name(), entry.payload()));
+                                            (id, story) ->
+                                                    story.then(entry.name(), entry.payload()));
                                 }
                                 return true;
                             });

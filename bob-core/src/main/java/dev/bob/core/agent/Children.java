@@ -189,7 +189,8 @@ public final class Children implements AutoCloseable {
                     steps,
                     ended.path("summary").asText());
         }
-        boolean runs = !known.closed() && (running.containsKey(known.id()) || runsElsewhere(known.id()));
+        boolean runs =
+                !known.closed() && (running.containsKey(known.id()) || runsElsewhere(known.id()));
         return new Child(known.id(), known.parent(), runs ? "running" : "interrupted", steps, "");
     }
 
@@ -304,7 +305,12 @@ public final class Children implements AutoCloseable {
         String id = child.id();
         TapeEntry answer = lastAnswer(id);
         if (answer != null) {
-            finish(child.parent(), id, TurnStatus.COMPLETE, answer.payload().path("content").asText(), intention);
+            finish(
+                    child.parent(),
+                    id,
+                    TurnStatus.COMPLETE,
+                    answer.payload().path("content").asText(),
+                    intention);
         } else if (resumes >= MAX_RESUMES) {
             finish(
                     child.parent(),
@@ -461,8 +467,9 @@ public final class Children implements AutoCloseable {
                 + child.status()
                 + ". It was to: "
                 + child.nextSteps()
-                + "\nIts result:\n"
-                + child.summary();
+                + "\nIts result stands in the material (child_result, child "
+                + child.id()
+                + "). Tell the person what came of it, and go on.";
     }
 
     /// Whether a turn with that message was committed before a restart cut in.

@@ -1,5 +1,6 @@
 package dev.bob.core.agent;
 
+import dev.bob.core.router.Router;
 import java.util.function.Consumer;
 
 /// Lets an answer stream through, but for lines that begin with a comma: those are commands, not for reading.
@@ -27,7 +28,7 @@ final class CommandFilter {
             char c = piece.charAt(i);
             if (undecided) {
                 undecided = false;
-                hiding = !Character.isWhitespace(c) && c != ',';
+                hiding = Router.beginsCommand(c);
                 if (!hiding) {
                     visible.append(',');
                 }

@@ -24,6 +24,14 @@ public record InboundMessage(
         metadata = Map.copyOf(metadata);
     }
 
+    /// The entry of the metadata that a message has which nobody typed: the job of the schedule that it is of.
+    public static final String JOB = "job";
+
+    /// Whether a person typed it. Only what was typed can be a command.
+    public boolean typed() {
+        return !metadata.containsKey(JOB);
+    }
+
     /// The same with other words.
     public InboundMessage withContent(String words) {
         return new InboundMessage(channel, chatId, sender, words, metadata);

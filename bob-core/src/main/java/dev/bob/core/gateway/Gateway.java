@@ -161,7 +161,7 @@ public final class Gateway {
         InboundMessage message = parts.plugins().normalizeInbound(raw);
         String sessionId = sessionOf(message);
         try {
-            Reply reply = answer(message, sessionId, options, listener, cancellation);
+            Reply reply = answer(message, raw.typed(), sessionId, options, listener, cancellation);
             reply.outbound().forEach(parts.plugins()::dispatchOutbound);
             return reply;
         } catch (RuntimeException e) {
@@ -185,6 +185,7 @@ public final class Gateway {
 
     private Reply answer(
             InboundMessage message,
+            boolean typed,
             String sessionId,
             BiFunction<InboundMessage, String, TurnRequest.Options> options,
             TurnListener listener,
@@ -192,9 +193,12 @@ public final class Gateway {
             throws InterruptedException {
         ObjectNode state = parts.plugins().loadState(sessionId);
         InboundMessage forTurn = message;
-        if (parts.router().routeUser(message.content())
-                instanceof Route.Commands(var typed, var _)) {
-            UserCommands.Outcome outcome = commands.run(sessionId, typed, cancellation);
+        // A plugin may change the words, never who they are of: what came in says whether they were
+        // typed.
+        if (typed
+                && parts.router().routeUser(message.content())
+                        instanceof Route.Commands(var commandsTyped, var _)) {
+            UserCommands.Outcome outcome = commands.run(sessionId, commandsTyped, cancellation);
             if (outcome.failures().isEmpty()) {
                 return new Reply(
                         sessionId,

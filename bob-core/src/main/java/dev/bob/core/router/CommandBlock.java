@@ -7,9 +7,13 @@ package dev.bob.core.router;
 /// @param output what it printed, or why it failed
 public record CommandBlock(String name, String status, String output) {
 
+    /// What every block begins with.
+    public static final String BEGIN = "<command name=";
+
     /// The block as text.
     public String text() {
-        return "<command name=\""
+        return BEGIN
+                + "\""
                 + attribute(name)
                 + "\" status=\""
                 + attribute(status)

@@ -75,10 +75,17 @@ public final class Router {
 
     /// A comma with something right behind it: `, and so on` is talk.
     private static boolean isCommandLine(String line) {
-        return line.length() > 1
-                && line.charAt(0) == ','
-                && !Character.isWhitespace(line.charAt(1))
-                && line.charAt(1) != ',';
+        return line.length() > 1 && line.charAt(0) == ',' && beginsCommand(line.charAt(1));
+    }
+
+    /// Whether a line whose first column is a comma is a command when this follows. What can't be seen, and spaces
+    /// of any sort, make it talk.
+    public static boolean beginsCommand(char second) {
+        return second != ','
+                && !Character.isWhitespace(second)
+                && !Character.isSpaceChar(second)
+                && !Character.isISOControl(second)
+                && Character.getType(second) != Character.FORMAT;
     }
 
     private Command parse(String line) {

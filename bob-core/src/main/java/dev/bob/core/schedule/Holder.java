@@ -44,7 +44,8 @@ record Holder(String name, long pid, String host, String startedAt) {
         return host.equals(hostname())
                 && ProcessHandle.of(pid)
                         .filter(ProcessHandle::isAlive)
-                        .filter(process -> startedAt.isEmpty() || started(process).equals(startedAt))
+                        .filter(process ->
+                                startedAt.isEmpty() || started(process).equals(startedAt))
                         .isEmpty();
     }
 

@@ -41,7 +41,10 @@ public record OnceOnly(SessionStore sessions, Consumer<Job> run) implements Sche
             session.tape()
                     .backward(entry -> {
                         if (entry.is(Kind.EVENT, "turn/end")) {
-                            turn[0] = entry.payload().path("committed").asBoolean() ? entry.turn() : 0;
+                            turn[0] =
+                                    entry.payload().path("committed").asBoolean()
+                                            ? entry.turn()
+                                            : 0;
                         } else if (entry.kind() == Kind.MESSAGE
                                 && entry.turn() > 0
                                 && entry.turn() == turn[0]

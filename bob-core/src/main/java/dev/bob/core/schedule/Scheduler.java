@@ -120,7 +120,8 @@ public final class Scheduler implements AutoCloseable {
         }
         Optional<Claim> claim = schedule.claim(mine);
         claim.ifPresent(due -> {
-            Thread job = Thread.ofVirtual().name("bob-job-" + due.job().id()).unstarted(() -> work(due));
+            Thread job =
+                    Thread.ofVirtual().name("bob-job-" + due.job().id()).unstarted(() -> work(due));
             running.put(due, job);
             job.start();
         });

@@ -159,7 +159,8 @@ public final class ChildIndex implements AutoCloseable {
             fresh = true;
         }
         file.repair();
-        // A torn last line was never acknowledged; nothing of it stands on a tape, or it is on one and looked up.
+        // A torn last line was never acknowledged; nothing of it stands on a tape, or it is on one
+        // and looked up.
         damaged = false;
         read(fresh);
         if (damaged) {
@@ -203,7 +204,13 @@ public final class ChildIndex implements AutoCloseable {
                 switch (event.path("name").asText()) {
                     case FORKED ->
                             was == null
-                                    ? new Known(id, parent, row.path("offset").asLong(), null, null, true)
+                                    ? new Known(
+                                            id,
+                                            parent,
+                                            row.path("offset").asLong(),
+                                            null,
+                                            null,
+                                            true)
                                     : was;
                     case String name when name.equals(EVENTS + "started") ->
                             new Known(id, parent, row.path("offset").asLong(), event, null, closed);
@@ -242,7 +249,14 @@ public final class ChildIndex implements AutoCloseable {
                     tape.forwardAt((offset, entry) -> {
                         if (entry.is(Kind.ANCHOR, Tape.START) && entry.payload().has("parent")) {
                             ObjectNode event = Json.MAPPER.createObjectNode().put("name", FORKED);
-                            write(bytes, row(entry.payload().path("parent").asText(), id, 0, event, false));
+                            write(
+                                    bytes,
+                                    row(
+                                            entry.payload().path("parent").asText(),
+                                            id,
+                                            0,
+                                            event,
+                                            false));
                         } else if (entry.kind() == Kind.EVENT
                                 && entry.name().startsWith(EVENTS)
                                 && !entry.meta().has("copied_from")) {

@@ -83,7 +83,8 @@ public final class Tape implements AutoCloseable {
     void forwardAt(BiPredicate<Long, TapeEntry> visitor) {
         file.forward(
                 0,
-                (at, row) -> TapeEntry.from(row).map(entry -> visitor.test(at, entry)).orElse(true));
+                (at, row) ->
+                        TapeEntry.from(row).map(entry -> visitor.test(at, entry)).orElse(true));
     }
 
     /// Hears every entry, newest first, until the visitor has had enough.

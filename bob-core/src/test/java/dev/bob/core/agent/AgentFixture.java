@@ -63,6 +63,16 @@ final class AgentFixture implements AutoCloseable {
     private final List<Children> lateChildren = new ArrayList<>();
 
     AgentFixture(Path folder, ModelAccess model, AgentSettings settings, SkillCatalog skills) {
+        this(folder, model, settings, skills, List.of(), Recall.none());
+    }
+
+    AgentFixture(
+            Path folder,
+            ModelAccess model,
+            AgentSettings settings,
+            SkillCatalog skills,
+            List<Tool> more,
+            Recall recall) {
         sessions = new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), Notice.ignored());
         schedule =
                 new Schedule(
@@ -73,6 +83,7 @@ final class AgentFixture implements AutoCloseable {
         List<Tool> tools = new ArrayList<>();
         ToolRegistry[] registry = {ToolRegistry.of(List.of())};
         tools.add(new Repeat(ran));
+        tools.addAll(more);
         tools.addAll(
                 SessionTools.all(
                         new SessionTools.Parts(
@@ -104,10 +115,7 @@ final class AgentFixture implements AutoCloseable {
         AgentRuntime runtime =
                 new AgentRuntime(
                         sessions,
-                        new Pipelines(
-                                List.of(
-                                        AgentLoop.pipeline(
-                                                Recall.none(), TurnMemory.none(), loop))),
+                        new Pipelines(List.of(AgentLoop.pipeline(recall, TurnMemory.none(), loop))),
                         model,
                         UnaryOperator.identity(),
                         ContextBudget.standard(),

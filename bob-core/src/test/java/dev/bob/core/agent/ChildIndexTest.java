@@ -118,7 +118,9 @@ class ChildIndexTest {
             agent.sessions.children().note("s", "ghost", 0, event, false);
             try (Session session = agent.sessions.open("s")) {
                 session.tape()
-                        .append(Draft.event("something", dev.bob.core.Json.MAPPER.createObjectNode()));
+                        .append(
+                                Draft.event(
+                                        "something", dev.bob.core.Json.MAPPER.createObjectNode()));
             }
 
             assertThat(agent.children.recover()).isZero();

@@ -92,6 +92,21 @@ class GatewayTest {
     }
 
     @Test
+    void a_message_that_nobody_typed_is_never_a_command() {
+        InboundMessage scheduled =
+                new InboundMessage(
+                        "cli", "me", "schedule", ",shout hello", Map.of(InboundMessage.JOB, "j1"));
+
+        Gateway.Reply reply =
+                gateway(List.of(), this::echo)
+                        .handle(scheduled, TurnListener.silent(), new Cancellation());
+
+        assertThat(asked).extracting(TurnRequest::input).containsExactly(",shout hello");
+        assertThat(reply.outbound().getFirst().content()).isEqualTo("echo: ,shout hello");
+        assertThat(tape("cli:me")).doesNotContain("tool_call");
+    }
+
+    @Test
     void a_command_that_fails_is_shown_to_the_model() {
         handle(gateway(List.of(), this::echo), ",shout");
 

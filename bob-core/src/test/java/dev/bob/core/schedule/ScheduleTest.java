@@ -57,7 +57,9 @@ class ScheduleTest {
 
             assertThat(runDue(schedule, job -> true)).isEmpty();
             pass(Duration.ofMinutes(5));
-            assertThat(runDue(schedule, job -> true)).extracting(Job::message).containsExactly("tea is ready");
+            assertThat(runDue(schedule, job -> true))
+                    .extracting(Job::message)
+                    .containsExactly("tea is ready");
             pass(Duration.ofDays(1));
             assertThat(runDue(schedule, job -> true)).isEmpty();
             assertThat(schedule.jobs()).isEmpty();
@@ -88,7 +90,9 @@ class ScheduleTest {
                     .extracting(Job::message)
                     .containsExactly("tea");
             assertThat(schedule.nextDue(job -> job.sessionId().equals("mine"))).isEmpty();
-            assertThat(runDue(schedule, job -> true)).extracting(Job::message).containsExactly("coffee");
+            assertThat(runDue(schedule, job -> true))
+                    .extracting(Job::message)
+                    .containsExactly("coffee");
         }
     }
 
@@ -172,12 +176,17 @@ class ScheduleTest {
             pass(Duration.ofHours(1));
 
             for (int attempt = 1; attempt <= Schedule.MOST_ATTEMPTS; attempt++) {
-                assertThat(schedule.claim(job -> true)).get().extracting(Claim::attempt).isEqualTo(attempt);
+                assertThat(schedule.claim(job -> true))
+                        .get()
+                        .extracting(Claim::attempt)
+                        .isEqualTo(attempt);
                 pass(Schedule.LEASE);
             }
 
             assertThat(schedule.claim(job -> true)).isEmpty();
-            assertThat(notices).singleElement().satisfies(n -> assertThat(n.message()).contains("given up"));
+            assertThat(notices)
+                    .singleElement()
+                    .satisfies(n -> assertThat(n.message()).contains("given up"));
             pass(Duration.ofHours(1));
             assertThat(schedule.claim(job -> true)).get().extracting(Claim::attempt).isEqualTo(1);
         }

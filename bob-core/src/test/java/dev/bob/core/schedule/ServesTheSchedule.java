@@ -55,11 +55,7 @@ final class ServesTheSchedule {
                 OpenTurn open = session.begin(request, Duration.ofSeconds(30), holder -> {})) {
             Thread.sleep(120);
             open.commit(
-                    Turn.begin(
-                                    request,
-                                    open.number(),
-                                    Clock.systemUTC().instant(),
-                                    open.before())
+                    Turn.begin(request, open.number(), Clock.systemUTC().instant(), open.before())
                             .withAnswer("Done.")
                             .withStatus(TurnStatus.COMPLETE));
             // Between the commit and the schedule's own line lies a gap, too.
