@@ -281,7 +281,11 @@ final class Turns {
                 return;
             }
             int next;
-            if (!s.extraTurns.isEmpty() && !s.player(s.extraTurns.last()).lost) {
+            // rule 800.4k
+            while (!s.extraTurns.isEmpty() && s.player(s.extraTurns.last()).lost) {
+                s.extraTurns = s.extraTurns.minus(s.extraTurns.last());
+            }
+            if (!s.extraTurns.isEmpty()) {
                 next = s.extraTurns.last();
                 s.extraTurns = s.extraTurns.minus(next);
             } else {
