@@ -144,7 +144,17 @@ class MultiplayerTest {
         GameObject commander = table.kernel.object(table.find("Giant", Zone.COMMAND));
         assertThat(table.kernel.commanderCasts(commander)).isEqualTo(1);
         Way way = table.kernel.ways.ways(0, commander.id, 0).getFirst();
-        assertThat(table.kernel.prices.spellNeed(0, commander.id, commander.model, way, 0).total())
+        assertThat(
+                        table.kernel
+                                .prices
+                                .spellNeed(
+                                        0,
+                                        commander.id,
+                                        commander.model,
+                                        way,
+                                        0,
+                                        new Context(commander.id, 0))
+                                .total())
                 .isEqualTo(2);
     }
 
