@@ -53,6 +53,12 @@ public sealed interface Amount {
     /// Something that happened this turn, counted.
     record ThisTurn(TurnFact fact, PlayerRef player) implements Amount {}
 
+    /// How many events of this turn were such: "for each creature that died this turn".
+    record Happenings(EventPattern event) implements Amount {}
+
+    /// A fact of the turn before this one, over all those players.
+    record LastTurn(TurnFact fact, PlayerRef player) implements Amount {}
+
     /// Damage dealt to the selected things this turn.
     record DamageDealtThisTurn(Selector to) implements Amount {}
 

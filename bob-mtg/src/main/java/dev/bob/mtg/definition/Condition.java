@@ -61,6 +61,12 @@ public sealed interface Condition {
     record ThisTurn(TurnFact fact, PlayerRef player, Comparison comparison, Amount count)
             implements Condition {}
 
+    /// So many events of this turn were such: "if another Human died under your control this turn".
+    record Happened(EventPattern event, Comparison comparison, Amount count) implements Condition {}
+
+    /// "if this is the second time this ability has resolved this turn".
+    record NthResolution(int ordinal) implements Condition {}
+
     record IsMonarch(PlayerRef player) implements Condition {}
 
     record HasCitysBlessing(PlayerRef player) implements Condition {}

@@ -104,10 +104,24 @@ public sealed interface EventPattern {
 
     record TokensCreated(PlayerRef who, Filter what) implements EventPattern {}
 
+    /// A player commits a crime (rule 700.13).
+    record Crime(PlayerRef who) implements EventPattern {}
+
     record LosesGame(PlayerRef who) implements EventPattern {}
 
     /// A state trigger (rule 603.8).
     record State(Condition condition) implements EventPattern {}
+
+    /// The event if the condition holds as it happens: "attacks while you control a Dinosaur". Unlike an intervening
+    /// if it isn't looked at again.
+    record While(EventPattern event, Condition condition) implements EventPattern {}
+
+    /// Only the n-th such event of the turn, counted for each player that the event is of: "for the first time each
+    /// turn", "their second instant spell each turn".
+    record Nth(EventPattern event, int ordinal) implements EventPattern {}
+
+    /// "one or more": once for all such events that happen at once; [Amount.ThatMany] is how many.
+    record OneOrMore(EventPattern event) implements EventPattern {}
 
     /// Any of several events: "enters or attacks".
     record AnyOf(List<EventPattern> events) implements EventPattern {

@@ -127,6 +127,9 @@ public sealed interface Filter {
     /// "that was dealt damage this turn".
     record DealtDamageThisTurn() implements Filter {}
 
+    /// Dealt damage this turn by a source that matches: "dealt damage by ~ this turn".
+    record DamagedBy(Filter source) implements Filter {}
+
     /// "that attacked this turn".
     record AttackedThisTurn() implements Filter {}
 

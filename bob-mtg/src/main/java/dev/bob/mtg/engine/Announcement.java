@@ -595,6 +595,7 @@ record Announcement(
             return;
         }
         var noted = new Bag();
+        boolean crime = false;
         for (int[] picked : paid.targets) {
             if (picked != null) {
                 for (int target : picked) {
@@ -602,6 +603,7 @@ record Announcement(
                         continue;
                     }
                     noted.add(target);
+                    crime |= isOpposing(k, target);
                     k.log(new Event.TargetChosen(object, target));
                     if (target >= 0) {
                         var happening = new Happening(Happening.TARGETED);
@@ -613,5 +615,26 @@ record Announcement(
                 }
             }
         }
+        if (crime) {
+            var happening = new Happening(Happening.CRIMES);
+            happening.object = object;
+            happening.player = seat;
+            k.changes.happen(happening);
+        }
+    }
+
+    /// Whether targeting it is a crime (rule 700.13): an opponent, what an opponent controls, a card in an opponent's
+    /// graveyard.
+    private boolean isOpposing(Kernel k, int target) {
+        if (target < 0) {
+            return ~target != seat;
+        }
+        GameObject object = k.object(target);
+        return switch (object.zone) {
+            case BATTLEFIELD -> k.eval.controller(target) != seat;
+            case STACK -> object.controller != seat;
+            case GRAVEYARD -> object.owner != seat;
+            case HAND, LIBRARY, EXILE, COMMAND -> false;
+        };
     }
 }

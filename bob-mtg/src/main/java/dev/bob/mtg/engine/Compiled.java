@@ -62,6 +62,10 @@ final class Compiled {
     boolean structural = true;
 
     boolean modifies;
+
+    /// Whether it asks how often it has resolved this turn.
+    boolean countsResolutions;
+
     int minLevel;
     int maxLevel = Integer.MAX_VALUE;
 
@@ -92,6 +96,7 @@ final class Compiled {
         copy.eventKinds = eventKinds;
         copy.structural = structural;
         copy.modifies = modifies;
+        copy.countsResolutions = countsResolutions;
         return copy;
     }
 }

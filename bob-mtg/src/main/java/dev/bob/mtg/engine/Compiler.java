@@ -45,6 +45,9 @@ public final class Compiler {
     private final @Nullable Compiled[] intrinsic = new Compiled[5];
     final Model.Card nameless;
 
+    /// It only grows, so a game sees at least what its own cards ask for.
+    private volatile long askedKinds;
+
     /// How to take a record apart and put it together.
     private static final class Shape {
         private final java.lang.reflect.Method[] accessors;
@@ -273,6 +276,7 @@ public final class Compiler {
         var compiled = new Compiled(printed, Compiled.Kind.ACTIVATED);
         compiled.cost = costs(activated.cost(), numbering);
         compiled.effect = (Effect) rebuild(activated.effect(), numbering);
+        compiled.countsResolutions = numbering.countsResolutions;
         compiled.limits = (Ability.Limits) rebuild(activated.limits(), numbering);
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
@@ -310,6 +314,7 @@ public final class Compiler {
                         ? null
                         : (Condition) rebuild(triggered.onlyIf(), numbering);
         compiled.effect = (Effect) rebuild(triggered.effect(), numbering);
+        compiled.countsResolutions = numbering.countsResolutions;
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
         compiled.oncePerTurn = triggered.oncePerTurn();
@@ -367,6 +372,7 @@ public final class Compiler {
                     Filter.BlockingOrBlockedBy _,
                     Filter.EnteredThisTurn _,
                     Filter.DealtDamageThisTurn _,
+                    Filter.DamagedBy _,
                     Filter.AttackedThisTurn _,
                     Filter.Greatest _ ->
                     false;
@@ -450,6 +456,7 @@ public final class Compiler {
         int offset;
         int mode = -1;
         boolean perPlayer;
+        boolean countsResolutions;
         private List<Compiled.TargetSlot> found = new ArrayList<>();
 
         Compiled.TargetSlot[] slots() {
@@ -473,7 +480,30 @@ public final class Compiler {
         }
     }
 
+    /// Which kinds of events the compiled cards ask for later in the turn.
+    long askedKinds() {
+        return askedKinds;
+    }
+
+    private void asks(Object node, Numbering numbering) {
+        long kinds =
+                switch (node) {
+                    case Condition.Happened(var event, _, _) -> Happening.kinds(event);
+                    case Amount.Happenings(var event) -> Happening.kinds(event);
+                    case EventPattern.Nth(var event, _) -> Happening.kinds(event);
+                    case Filter.DamagedBy _ -> 1L << Happening.DAMAGE;
+                    default -> 0;
+                };
+        if (kinds != 0) {
+            synchronized (this) {
+                askedKinds = askedKinds | kinds;
+            }
+        }
+        numbering.countsResolutions |= node instanceof Condition.NthResolution;
+    }
+
     Object rebuild(Object node, Numbering numbering) {
+        asks(node, numbering);
         return switch (node) {
             case Selector.Target(TargetSpec spec) -> {
                 var reference = new Reference.Targeted(numbering.declare(spec, this));

@@ -69,6 +69,14 @@ final class Counting {
                 }
                 yield total;
             }
+            case Amount.Happenings(var event) -> k.past.count(event, c);
+            case Amount.LastTurn(var fact, PlayerRef player) -> {
+                int total = 0;
+                for (int seat : k.eval.players(player, c)) {
+                    total += k.s.player(seat).lastFact(fact);
+                }
+                yield total;
+            }
             case Amount.DamageDealtThisTurn(Selector to) -> {
                 int total = 0;
                 for (int thing : k.eval.select(to, c)) {

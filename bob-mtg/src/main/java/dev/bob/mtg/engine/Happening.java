@@ -40,7 +40,8 @@ final class Happening {
     static final int LOSES_GAME = 29;
     static final int COPIES = 30;
     static final int STATE = 31;
-    static final int KINDS = 32;
+    static final int CRIMES = 32;
+    static final int KINDS = 33;
 
     final int kind;
 
@@ -105,8 +106,12 @@ final class Happening {
             case EventPattern.Searches _ -> 1L << SEARCHES;
             case EventPattern.Shuffles _ -> 1L << SHUFFLES;
             case EventPattern.TokensCreated _ -> 1L << TOKENS;
+            case EventPattern.Crime _ -> 1L << CRIMES;
             case EventPattern.LosesGame _ -> 1L << LOSES_GAME;
             case EventPattern.State _ -> 1L << STATE;
+            case EventPattern.While(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.OneOrMore(EventPattern inner) -> kinds(inner);
             case EventPattern.AnyOf(var events) -> {
                 long all = 0;
                 for (EventPattern each : events) {

@@ -36,6 +36,7 @@ public final class Kernel {
     final Loops loops = new Loops(this);
     final Replacing replacing = new Replacing(this);
     final Triggers triggers = new Triggers(this);
+    final Past past = new Past(this);
     final Interpreter interpreter = new Interpreter(this);
     final Attacks attacks = new Attacks(this);
     final Blocks blocks = new Blocks(this);

@@ -129,6 +129,7 @@ final class Matching {
                 yield to != Context.NOTHING && Eval.has(k.eval.select(object, c), to);
             }
             case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
+            case Filter.DamagedBy(Filter source) -> k.past.damaged(source, id, c);
             case Filter.DealtDamageThisTurn() -> k.object(id).damagedTurn == k.s.turn;
             case Filter.AttackedThisTurn() -> k.object(id).attackedTurn == k.s.turn;
             case Filter.Commander() -> k.object(id).commander;

@@ -29,6 +29,10 @@ final class Player {
     int[] commanderDamage = new int[0];
 
     int[] facts = new int[16];
+
+    /// The facts of the turn before.
+    int[] lastFacts = facts;
+
     int turnsToSkip;
 
     /// When its last upkeep began, and the one before it, as the clock goes.
@@ -54,10 +58,15 @@ final class Player {
         copy.commanderCasts = commanderCasts;
         copy.commanderDamage = commanderDamage;
         copy.facts = facts;
+        copy.lastFacts = lastFacts;
         copy.turnsToSkip = turnsToSkip;
         copy.upkeep = upkeep;
         copy.lastUpkeep = lastUpkeep;
         return copy;
+    }
+
+    int lastFact(TurnFact fact) {
+        return lastFacts[index(fact)];
     }
 
     int fact(TurnFact fact) {

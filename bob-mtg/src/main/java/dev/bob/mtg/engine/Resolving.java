@@ -38,6 +38,9 @@ final class Resolving {
             }
             context = checked;
         }
+        if (object.ability != null && object.ability.countsResolutions) {
+            k.past.resolves(context.source, object.ability);
+        }
         k.s.context = context;
         boolean permanentSpell =
                 object.isSpell() && (object.model.types & (Derived.INSTANT | Derived.SORCERY)) == 0;

@@ -54,8 +54,14 @@ final class State {
     boolean firstStrikeDealt;
     int[] struckFirst = new int[0];
 
-    /// Objects whose triggered ability with "once each turn" has triggered.
-    Ids triggeredThisTurn = Ids.EMPTY;
+    /// Abilities with "once each turn" that have triggered.
+    Past.@Nullable Resolution triggeredThisTurn;
+
+    /// What happened this turn, newest first.
+    Past.@Nullable Entry past;
+
+    /// What resolved this turn and counts how often it does, newest first.
+    Past.@Nullable Resolution resolutions;
 
     /// Sources of replacement effects whose instead-effect is being carried out.
     Ids replacing = Ids.EMPTY;
@@ -156,6 +162,8 @@ final class State {
         firstStrikeDealt = from.firstStrikeDealt;
         struckFirst = from.struckFirst;
         triggeredThisTurn = from.triggeredThisTurn;
+        past = from.past;
+        resolutions = from.resolutions;
         replacing = from.replacing;
         answers = from.answers;
         automatic = from.automatic;

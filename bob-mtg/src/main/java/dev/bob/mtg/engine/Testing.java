@@ -93,6 +93,9 @@ final class Testing {
                 }
                 yield any;
             }
+            case Condition.Happened(var event, var comparison, Amount count) ->
+                    comparison.test(k.past.count(event, c), k.eval.amount(count, c));
+            case Condition.NthResolution(int ordinal) -> k.past.resolutions() == ordinal;
             case Condition.IsMonarch(PlayerRef player) ->
                     k.s.monarch >= 0 && k.eval.isPlayer(player, k.s.monarch, c);
             case Condition.HasCitysBlessing _, Condition.HasInitiative _ -> false;

@@ -23,6 +23,7 @@ final class Triggers {
     void notice(List<Happening> happened, @Nullable Active before) {
         Active after = null;
         long seenBatch = 0;
+        k.past.note(happened);
         for (int i = 0; i < happened.size(); i++) {
             Happening each = happened.get(i);
             boolean looksBack =
@@ -92,14 +93,17 @@ final class Triggers {
         if (together > 0) {
             context.amount = together;
         }
+        if (event instanceof EventPattern.OneOrMore) {
+            context.amount = howMany(event, happening, all, context);
+        }
         if (ability.onlyIf != null && !k.eval.test(ability.onlyIf, context)) {
             return;
         }
         if (ability.oncePerTurn) {
-            if (k.s.triggeredThisTurn.has(source)) {
+            if (Past.has(k.s.triggeredThisTurn, source, ability)) {
                 return;
             }
-            k.s.triggeredThisTurn = k.s.triggeredThisTurn.plus(source);
+            k.s.triggeredThisTurn = new Past.Resolution(source, ability, k.s.triggeredThisTurn);
         }
         add(new PendingTrigger(ability, source, controller, context));
         for (Active.Live<?> live : k.active().other) {
@@ -124,8 +128,23 @@ final class Triggers {
             case EventPattern.Attacks(_, _, _, boolean batch) -> batch;
             case EventPattern.DealsDamage(_, _, _, _, boolean batch) -> batch;
             case EventPattern.CountersPut(_, _, boolean batch) -> batch;
+            case EventPattern.OneOrMore _ -> true;
+            case EventPattern.While(EventPattern inner, _) -> isBatch(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> isBatch(inner);
             default -> false;
         };
+    }
+
+    /// How many of what happened at once match, or the sum of counters put.
+    private int howMany(
+            EventPattern event, Happening happening, List<Happening> all, Context context) {
+        int n = 0;
+        for (Happening each : all) {
+            if (each.kind == happening.kind && matches(event, each, context)) {
+                n += each.kind == Happening.COUNTERS_PUT ? each.amount : 1;
+            }
+        }
+        return n;
     }
 
     private boolean laterOfBatch(
@@ -203,6 +222,17 @@ final class Triggers {
                     return;
                 }
             }
+        }
+        EventPattern inner =
+                switch (event) {
+                    case EventPattern.While(EventPattern e, _) -> e;
+                    case EventPattern.Nth(EventPattern e, _) -> e;
+                    case EventPattern.OneOrMore(EventPattern e) -> e;
+                    default -> null;
+                };
+        if (inner != null) {
+            fill(context, inner, h);
+            return;
         }
         context.triggering = h.object;
         context.triggeringOther = h.other;
@@ -406,10 +436,23 @@ final class Triggers {
                     h.kind == Happening.TOKENS
                             && k.eval.isPlayer(who, h.player, c)
                             && k.eval.matches(what, h.object, c);
+            case EventPattern.Crime(PlayerRef who) ->
+                    h.kind == Happening.CRIMES && k.eval.isPlayer(who, h.player, c);
             case EventPattern.LosesGame(PlayerRef who) ->
                     h.kind == Happening.LOSES_GAME && k.eval.isPlayer(who, h.player, c);
             case EventPattern.State(Condition condition) ->
                     h.kind == Happening.STATE && k.eval.test(condition, c);
+            case EventPattern.While(EventPattern inner, Condition condition) -> {
+                if (!matches(inner, h, c)) {
+                    yield false;
+                }
+                Context seen = c.copy();
+                fill(seen, inner, h);
+                yield k.eval.test(condition, seen);
+            }
+            case EventPattern.Nth(EventPattern inner, int ordinal) ->
+                    matches(inner, h, c) && k.past.before(inner, h, c) == ordinal - 1;
+            case EventPattern.OneOrMore(EventPattern inner) -> matches(inner, h, c);
             case EventPattern.AnyOf(var events) -> {
                 boolean any = false;
                 for (EventPattern each : events) {

@@ -301,13 +301,16 @@ final class Turns {
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;
-        s.triggeredThisTurn = Ids.EMPTY;
+        s.triggeredThisTurn = null;
+        s.past = null;
+        s.resolutions = null;
         s.automatic = 0;
         s.positions = Loops.NOTHING;
         s.busy = 0;
         s.tried = Loops.NOTHING;
         for (int player = 0; player < s.count; player++) {
             Player now = s.player(player).copy();
+            now.lastFacts = now.facts;
             now.facts = new int[now.facts.length];
             now.landsPlayed = 0;
             s.put(player, now);

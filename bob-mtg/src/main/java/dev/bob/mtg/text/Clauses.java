@@ -80,6 +80,38 @@ final class Clauses {
                         Filter.Toughness::new));
     }
 
+    /// "power 4 or greater", "mana value 3 or less".
+    Syntax<Filter> sizes() {
+        return choice(
+                sizes(
+                        "power",
+                        Filter.Power.class,
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                sizes(
+                        "toughness",
+                        Filter.Toughness.class,
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                sizes(
+                        "mana value",
+                        Filter.ManaValue.class,
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
+    private <R extends Filter> Syntax<Filter> sizes(
+            String stat,
+            Class<R> type,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        return compared(type, "", stat, comparison, amount, make);
+    }
+
     private Syntax<Filter> controlled() {
         return choice(
                 constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
@@ -155,11 +187,21 @@ final class Clauses {
             Function<R, Comparison> comparison,
             Function<R, Amount> amount,
             BiFunction<Comparison, Amount, R> make) {
+        return compared(type, "with ", stat, comparison, amount, make);
+    }
+
+    private <R extends Filter> Syntax<Filter> compared(
+            Class<R> type,
+            String with,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
         List<Syntax<Filter>> all = new ArrayList<>();
         Map<String, Comparison> plain = new LinkedHashMap<>();
-        plain.put("with " + stat + " <>", Comparison.EQUAL);
-        plain.put("with " + stat + " <> or less", Comparison.AT_MOST);
-        plain.put("with " + stat + " <> or greater", Comparison.AT_LEAST);
+        plain.put(with + stat + " <>", Comparison.EQUAL);
+        plain.put(with + stat + " <> or less", Comparison.AT_MOST);
+        plain.put(with + stat + " <> or greater", Comparison.AT_LEAST);
         plain.forEach((text, is) ->
                 all.add(
                         choice(

@@ -11,7 +11,9 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
@@ -32,6 +34,8 @@ final class Conditions {
                         control(),
                         is(),
                         facts(),
+                        new TurnFacts(phrases).all(),
+                        new Comparisons(phrases).all(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
                         constant(
                                 new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
@@ -43,7 +47,13 @@ final class Conditions {
                                 constant(new Condition.Kicked(null), "this spell was kicked"),
                                 constant(new Condition.Kicked(null), "it was kicked"),
                                 constant(new Condition.Kicked(null), "~ was kicked")),
-                        constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
+                        synonyms(
+                                constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
+                                constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast ~")),
+                        synonyms(
+                                constant(new Condition.WasCast(null, null), "it was cast"),
+                                constant(new Condition.WasCast(null, null), "~ was cast")),
+                        castFrom(),
                         synonyms(
                                 constant(
                                         new Condition.WasCast(Zone.HAND, PlayerRef.YOU),
@@ -60,6 +70,39 @@ final class Conditions {
                         graveyard()));
     }
 
+    /// "this spell was cast from a graveyard", "you cast it from exile", "… from anywhere other than your hand".
+    private static Syntax<Condition> castFrom() {
+        return choice(
+                castFrom("from a graveyard", Zone.GRAVEYARD),
+                castFrom("from exile", Zone.EXILE),
+                constant(
+                        new Condition.WasCast(Zone.GRAVEYARD, PlayerRef.YOU),
+                        "you cast it from your graveyard"),
+                constant(
+                        new Condition.WasCast(Zone.EXILE, PlayerRef.YOU), "you cast it from exile"),
+                synonyms(
+                        constant(
+                                new Condition.Not(new Condition.WasCast(Zone.HAND, null)),
+                                "this spell was cast from anywhere other than your hand"),
+                        constant(
+                                new Condition.Not(new Condition.WasCast(Zone.HAND, null)),
+                                "it was cast from anywhere other than your hand")),
+                constant(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.WasCast(null, PlayerRef.YOU),
+                                        new Condition.Not(
+                                                new Condition.WasCast(Zone.HAND, PlayerRef.YOU)))),
+                        "you cast it from anywhere other than your hand"));
+    }
+
+    private static Syntax<Condition> castFrom(String words, Zone zone) {
+        Condition any = new Condition.WasCast(zone, null);
+        return synonyms(
+                constant(any, "this spell was cast " + words),
+                constant(any, "it was cast " + words));
+    }
+
     /// "you control a Dragon", "you control three or more Dragons", "an opponent controls no creatures".
     private Syntax<Condition> control() {
         List<Syntax<Condition>> all = new ArrayList<>();
@@ -71,7 +114,110 @@ final class Conditions {
                 controls(
                         "defending player controls",
                         new Filter.Controlled(new PlayerRef.Defending())));
+        all.add(
+                choice(
+                        form(
+                                Condition.Exists.class,
+                                "<> controls <>",
+                                part(
+                                        exists -> {
+                                            PlayerRef who = controller(exists.filter());
+                                            return who instanceof PlayerRef.AnOpponent
+                                                            || who instanceof PlayerRef.Defending
+                                                    ? null
+                                                    : who;
+                                        },
+                                        Players.open("that player")),
+                                part(
+                                        exists -> {
+                                            PlayerRef who = controller(exists.filter());
+                                            return who == null
+                                                    ? null
+                                                    : one(exists, new Filter.Controlled(who));
+                                        },
+                                        phrases.aNoun),
+                                (who, filter) ->
+                                        new Condition.Exists(
+                                                with(filter, new Filter.Controlled(who)),
+                                                Comparison.AT_LEAST,
+                                                Amount.ONE))));
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        all.add(
+                choice(
+                        form(
+                                Condition.Exists.class,
+                                "you control exactly <> <>",
+                                part(
+                                        exists ->
+                                                exists.comparison() == Comparison.EQUAL
+                                                                && !exists.count()
+                                                                        .equals(Amount.ZERO)
+                                                        ? exists.count()
+                                                        : null,
+                                        Numerals.WORD_AMOUNT),
+                                part(exists -> without(exists.filter(), yours), phrases.plural),
+                                (count, filter) ->
+                                        new Condition.Exists(
+                                                with(filter, yours), Comparison.EQUAL, count))));
+        all.add(
+                constant(
+                        new Condition.Exists(
+                                Filter.and(
+                                        new Filter.Commander(),
+                                        new Filter.Owned(PlayerRef.YOU),
+                                        yours),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "you control your commander"));
+        Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
+        all.add(
+                choice(
+                        form(
+                                Condition.Or.class,
+                                "you control <> or <>",
+                                part(or -> either(or, 0, yours), kind),
+                                part(or -> either(or, 1, yours), kind),
+                                (one, other) ->
+                                        new Condition.Or(
+                                                List.of(
+                                                        exists(with(one, yours)),
+                                                        exists(with(other, yours)))))));
+        all.add(
+                choice(
+                        form(
+                                Condition.And.class,
+                                "you control <> and <>",
+                                part(and -> both(and, 0, yours), kind),
+                                part(and -> both(and, 1, yours), kind),
+                                (one, other) ->
+                                        new Condition.And(
+                                                List.of(
+                                                        exists(with(one, yours)),
+                                                        exists(with(other, yours)))))));
         return choice(all);
+    }
+
+    private static Condition exists(Filter filter) {
+        return new Condition.Exists(filter, Comparison.AT_LEAST, Amount.ONE);
+    }
+
+    private static @Nullable Filter either(Condition.Or or, int index, Filter controlled) {
+        return or.parts().size() == 2 && or.parts().get(index) instanceof Condition.Exists exists
+                ? one(exists, controlled)
+                : null;
+    }
+
+    private static @Nullable Filter both(Condition.And and, int index, Filter controlled) {
+        return and.parts().size() == 2 && and.parts().get(index) instanceof Condition.Exists exists
+                ? one(exists, controlled)
+                : null;
+    }
+
+    private static @Nullable PlayerRef controller(Filter filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.Controlled(PlayerRef by)
+                ? by
+                : null;
     }
 
     private Syntax<Condition> controls(String words, Filter controlled) {
@@ -167,9 +313,15 @@ final class Conditions {
                                 "<>",
                                 part(Filter.HasColor::color, phrases.nouns.color),
                                 Filter.HasColor::new),
+                        constant(new Filter.OfSupertype(Supertype.LEGENDARY), "legendary"),
+                        constant(new Filter.Multicolored(), "multicolored"),
+                        constant(new Filter.Colorless(), "colorless"),
+                        constant(new Filter.Historic(), "historic"),
+                        constant(new Filter.FaceDown(), "face down"),
                         phrases.aNoun);
         Syntax<Selector> subject = phrases.thing.only(Conditions::isKnown);
         Syntax<Selector> it = References.object("it");
+        Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
         return choice(
                 synonyms(
                         form(
@@ -183,7 +335,38 @@ final class Conditions {
                                 "<> 's <>",
                                 part(Condition.Is::things, it),
                                 part(Condition.Is::filter, quality),
+                                Condition.Is::new),
+                        form(
+                                Condition.Is.class,
+                                "<> was <>",
+                                part(Condition.Is::things, subject),
+                                part(Condition.Is::filter, quality),
                                 Condition.Is::new)),
+                synonyms(
+                        isNot("<> isn't <>", subject, quality),
+                        isNot("<> wasn't <>", subject, quality),
+                        isNot("<> 's not <>", it, quality)),
+                synonyms(
+                        form(
+                                Condition.Is.class,
+                                "<> has <>",
+                                part(Condition.Is::things, that),
+                                part(Condition.Is::filter, new Clauses(phrases).sizes()),
+                                Condition.Is::new),
+                        form(
+                                Condition.Is.class,
+                                "<> had <>",
+                                part(Condition.Is::things, that),
+                                part(Condition.Is::filter, new Clauses(phrases).sizes()),
+                                Condition.Is::new)),
+                turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
+                turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
+                turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
+                placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
+                synonyms(
+                        turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
+                        turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
+                shares(),
                 form(
                         Condition.Is.class,
                         "<> has <>",
@@ -207,6 +390,78 @@ final class Conditions {
                                                 : null,
                                 Clauses.COUNTER),
                         (things, kind) -> new Condition.Is(things, new Filter.HasCounter(kind))));
+    }
+
+    private static Syntax<Condition> isNot(
+            String template, Syntax<Selector> subject, Syntax<Filter> quality) {
+        return choice(
+                form(
+                        Condition.Not.class,
+                        template,
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Is is
+                                                ? is.things()
+                                                : null,
+                                subject),
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Is is
+                                                ? is.filter()
+                                                : null,
+                                quality),
+                        (things, filter) -> new Condition.Not(new Condition.Is(things, filter))));
+    }
+
+    private static Syntax<Condition> turn(
+            String template, Syntax<Selector> subject, Filter filter) {
+        return choice(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(is -> is.filter().equals(filter) ? is.things() : null, subject),
+                        things -> new Condition.Is(things, filter)));
+    }
+
+    /// "~ is on the battlefield", "it's on the battlefield".
+    private Syntax<Condition> placed(String template, Filter zone) {
+        Syntax<Selector> subject = phrases.thing.only(Conditions::isKnown);
+        String rest = template.substring("<> <>".length());
+        return synonyms(
+                turn("<> is" + rest, subject, zone),
+                turn("<> 's" + rest, References.object("it"), zone));
+    }
+
+    /// "it shares a creature type with ~".
+    private Syntax<Condition> shares() {
+        Syntax<Filter.Shared> what =
+                choice(
+                        constant(Filter.Shared.CREATURE_TYPE, "a creature type"),
+                        constant(Filter.Shared.COLOR, "a color"),
+                        constant(Filter.Shared.CARD_TYPE, "a card type"),
+                        constant(Filter.Shared.NAME, "a name"));
+        return choice(
+                form(
+                        Condition.Is.class,
+                        "<> shares <> with ~",
+                        part(
+                                Condition.Is::things,
+                                phrases.thing.only(value -> value instanceof Selector.That)),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.Shares(
+                                                                        Filter.Shared shared,
+                                                                        Reference with)
+                                                        && with instanceof Reference.Source
+                                                ? shared
+                                                : null,
+                                what),
+                        (things, shared) ->
+                                new Condition.Is(
+                                        things,
+                                        new Filter.Shares(shared, new Reference.Source()))));
     }
 
     private static boolean isKnown(Object value) {
@@ -329,38 +584,75 @@ final class Conditions {
     }
 
     private static Syntax<Condition> life() {
+        Amount life = new Amount.LifeTotal(PlayerRef.YOU);
         return choice(
-                form(
-                        Condition.Compare.class,
-                        "you have <> or more life",
-                        part(
-                                compare ->
-                                        compare.comparison() == Comparison.AT_LEAST
-                                                ? compare.right()
-                                                : null,
+                synonyms(
+                        compare(
+                                "you have <> or more life",
+                                life,
+                                Comparison.AT_LEAST,
                                 Numerals.DIGIT_AMOUNT),
-                        life ->
-                                new Condition.Compare(
-                                        new Amount.LifeTotal(PlayerRef.YOU),
-                                        Comparison.AT_LEAST,
-                                        life)),
-                form(
-                        Condition.Compare.class,
-                        "you have <> or less life",
-                        part(
-                                compare ->
-                                        compare.comparison() == Comparison.AT_MOST
-                                                ? compare.right()
-                                                : null,
+                        compare(
+                                "your life total is <> or greater",
+                                life,
+                                Comparison.AT_LEAST,
+                                Numerals.DIGIT_AMOUNT)),
+                synonyms(
+                        compare(
+                                "you have <> or less life",
+                                life,
+                                Comparison.AT_MOST,
                                 Numerals.DIGIT_AMOUNT),
-                        life ->
-                                new Condition.Compare(
-                                        new Amount.LifeTotal(PlayerRef.YOU),
-                                        Comparison.AT_MOST,
-                                        life)));
+                        compare(
+                                "your life total is <> or less",
+                                life,
+                                Comparison.AT_MOST,
+                                Numerals.DIGIT_AMOUNT)));
     }
 
     private Syntax<Condition> graveyard() {
+        return choice(
+                synonyms(there("there is <>"), there("there's <>")),
+                choice(
+                        form(
+                                Condition.Exists.class,
+                                "no <> are on the battlefield",
+                                part(
+                                        exists ->
+                                                exists.comparison() == Comparison.EQUAL
+                                                                && exists.count()
+                                                                        .equals(Amount.ZERO)
+                                                                && placed(exists.filter()) == null
+                                                        ? exists.filter()
+                                                        : null,
+                                        phrases.plural.only(noun -> !isYoursOnly(noun))),
+                                filter ->
+                                        new Condition.Exists(
+                                                filter, Comparison.EQUAL, Amount.ZERO))),
+                thereAre());
+    }
+
+    private static boolean isYoursOnly(Object noun) {
+        return noun instanceof Filter filter && controller(filter) != null;
+    }
+
+    private Syntax<Condition> there(String template) {
+        return choice(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                        && exists.count().equals(Amount.ONE)
+                                                ? placed(exists.filter())
+                                                : null,
+                                phrases.aNoun.only(
+                                        noun -> noun instanceof Filter f && placed(f) != null)),
+                        filter -> new Condition.Exists(filter, Comparison.AT_LEAST, Amount.ONE)));
+    }
+
+    private Syntax<Condition> thereAre() {
         return synonyms(
                 form(
                         Condition.Exists.class,

@@ -4,12 +4,14 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.synonyms;
+import static dev.bob.mtg.text.Syntax.words;
 
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.text.Syntax.Nothing;
 
 /// What triggered abilities wait for, with "when", "whenever" or "at".
 final class Events {
@@ -34,8 +36,15 @@ final class Events {
                         states()));
     }
 
-    /// The event with its word: "when" for what happens to the source once, else "whenever"; steps with "at".
+    /// The event with its word: "when" for what happens to the source once, else "whenever"; steps with "at". Two
+    /// events with a word each are either of them: "when ~ enters and at the beginning of your upkeep".
     Syntax<EventPattern> withWord() {
+        Syntax<EventPattern> one = single();
+        return choice(
+                one, joined(one, synonyms(words("and"), words("or"))), ordinal(one), whileSo(one));
+    }
+
+    private Syntax<EventPattern> single() {
         return choice(
                 synonyms(
                         phrases.event.only(Events::isOnce).after("when"),
@@ -44,6 +53,39 @@ final class Events {
                         phrases.event.only(event -> !isOnce(event)).after("whenever"),
                         phrases.event.only(event -> !isOnce(event)).after("when")),
                 beginnings.beginnings().after("at the beginning of"));
+    }
+
+    private static Syntax<EventPattern> joined(Syntax<EventPattern> one, Syntax<Nothing> word) {
+        return choice(
+                form(
+                        EventPattern.AnyOf.class,
+                        "<>",
+                        part(
+                                any -> any.events().size() == 2 ? any.events() : null,
+                                one.separated(word, 2)),
+                        EventPattern.AnyOf::new));
+    }
+
+    /// "… for the first time each turn".
+    private static Syntax<EventPattern> ordinal(Syntax<EventPattern> one) {
+        return choice(
+                form(
+                        EventPattern.Nth.class,
+                        "<> for the <> time each turn",
+                        part(EventPattern.Nth::event, one),
+                        part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                        EventPattern.Nth::new));
+    }
+
+    /// "… while you control a creature with power 4 or greater".
+    private Syntax<EventPattern> whileSo(Syntax<EventPattern> one) {
+        return choice(
+                form(
+                        EventPattern.While.class,
+                        "<> while <>",
+                        part(EventPattern.While::event, one),
+                        part(EventPattern.While::condition, phrases.condition),
+                        EventPattern.While::new));
     }
 
     /// State triggers: "you control no Islands".

@@ -168,13 +168,74 @@ final class Known {
             case EventPattern.BecomesTapped e -> subjectOf(e.what(), false);
             case EventPattern.BecomesTarget e -> subjectOf(e.what(), false);
             case EventPattern.TurnedFaceUp e -> subjectOf(e.what(), false);
-            case EventPattern.AnyOf any -> any.events().stream().findFirst().ifPresent(this::name);
+            case EventPattern.AnyOf any -> nameAny(any.events());
+            case EventPattern.While e -> name(e.event());
+            case EventPattern.Nth e -> name(e.event());
+            case EventPattern.OneOrMore e -> {
+                int from = objects.size();
+                name(e.event());
+                for (int i = from; i < objects.size(); i++) {
+                    Named one = objects.get(i);
+                    objects.set(i, new Named(one.reference, true, one.source, one.noun));
+                }
+            }
+            case EventPattern.Crime e -> actor(e.who());
+            case EventPattern.PlaysLand e -> {
+                subjectOf(e.what(), false);
+                actor(e.who());
+            }
+            case EventPattern.TappedForMana e -> {
+                subjectOf(e.what(), false);
+                actor(e.who());
+            }
+            case EventPattern.CountersPut e -> subjectOf(e.on(), false);
+            case EventPattern.Transforms e -> subjectOf(e.what(), false);
+            case EventPattern.Cycles e -> {
+                subjectOf(e.what(), false);
+                actor(e.who());
+            }
+            case EventPattern.Searches e -> actor(e.who());
+            case EventPattern.Shuffles e -> actor(e.who());
+            case EventPattern.LosesGame e -> actor(e.who());
+            case EventPattern.PlayerAttacks e -> actor(e.who());
             default -> {}
         }
     }
 
+    /// Any of several events may have happened: "it" is what all of them name, and the event's object if only some are
+    /// about the source.
+    private void nameAny(List<EventPattern> events) {
+        List<List<Named>> all = new ArrayList<>();
+        List<PlayerRef> acting = new ArrayList<>();
+        int before = objects.size();
+        int actors = players.size();
+        boolean allActors = true;
+        for (EventPattern event : events) {
+            name(event);
+            all.add(List.copyOf(objects.subList(before, objects.size())));
+            allActors &= players.size() > actors;
+            acting.addAll(players.subList(actors, players.size()));
+            objects.subList(before, objects.size()).clear();
+            players.subList(actors, players.size()).clear();
+        }
+        List<Named> about =
+                all.stream().filter(each -> !each.isEmpty()).map(List::getLast).toList();
+        if (all.stream().allMatch(all.getFirst()::equals)) {
+            objects.addAll(all.getFirst());
+        } else if (about.stream().allMatch(Named::source)) {
+            objects.add(about.getFirst());
+        } else if (about.size() == all.size() && about.stream().noneMatch(Named::many)) {
+            objects.add(new Named(new Reference.Triggering(), false, false, null));
+        }
+        if (allActors && !acting.isEmpty()) {
+            players.add(acting.getFirst());
+        }
+    }
+
     private void subjectOf(Filter what, boolean batch) {
-        if (what instanceof Filter.This) {
+        if (what instanceof Filter.This
+                || (what instanceof Filter.And(List<Filter> parts)
+                        && parts.getFirst() instanceof Filter.This)) {
             objects.add(new Named(new Reference.Source(), false, true, null));
         } else {
             objects.add(new Named(new Reference.Triggering(), batch, false, what));

@@ -3,9 +3,13 @@ package dev.bob.mtg.text;
 import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.Attacks;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
@@ -145,8 +149,76 @@ final class ObjectEvents {
                         EventPattern.TurnedFaceUp::new,
                         EventPattern.TurnedFaceUp.class,
                         EventPattern.TurnedFaceUp::what));
+        all.add(
+                deals(
+                        "<> deals noncombat damage to an opponent",
+                        null,
+                        new PlayerRef.AnOpponent(),
+                        false));
+        all.add(
+                deals(
+                        "<> deals noncombat damage to a player",
+                        null,
+                        new PlayerRef.AnyPlayer(),
+                        false));
+        all.add(deals("<> deals combat damage to you", null, PlayerRef.YOU, true));
+        all.add(deals("<> deals damage to you", null, PlayerRef.YOU, null));
+        all.add(
+                deals(
+                        "<> deals combat damage to a player or planeswalker",
+                        PLANESWALKER,
+                        new PlayerRef.AnyPlayer(),
+                        true));
+        all.add(
+                deals(
+                        "<> deals combat damage to a player or battle",
+                        Filter.type(CardType.BATTLE),
+                        new PlayerRef.AnyPlayer(),
+                        true));
+        all.add(zoneChange("<> enters from a graveyard", Zone.GRAVEYARD, Zone.BATTLEFIELD));
+        all.add(zoneChange("<> enters from exile", Zone.EXILE, Zone.BATTLEFIELD));
+        all.add(
+                of(
+                        "<> transforms",
+                        EventPattern.Transforms::new,
+                        EventPattern.Transforms.class,
+                        EventPattern.Transforms::what));
+        all.add(
+                target(
+                        "<> becomes the target of a spell or ability you control",
+                        true,
+                        true,
+                        PlayerRef.YOU));
+        all.add(target("<> becomes the target of a spell you control", true, false, PlayerRef.YOU));
+        all.add(
+                target(
+                        "<> becomes the target of a spell an opponent controls",
+                        true,
+                        false,
+                        new PlayerRef.AnOpponent()));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.TappedForMana.class,
+                                "<> is tapped for mana",
+                                part(
+                                        tapped ->
+                                                tapped.who() instanceof PlayerRef.AnyPlayer
+                                                        ? tapped.what()
+                                                        : null,
+                                        subjects.one()),
+                                what ->
+                                        new EventPattern.TappedForMana(
+                                                what, new PlayerRef.AnyPlayer()))));
+        all.addAll(graveyards());
+        all.addAll(batches());
+        all.add(battalion());
+        all.add(attacksYours());
+        all.add(damagedDies());
         return choice(all);
     }
+
+    private static final Filter PLANESWALKER = Filter.type(CardType.PLANESWALKER);
 
     static final Filter CREATURE = Filter.type(CardType.CREATURE);
 
@@ -212,71 +284,210 @@ final class ObjectEvents {
 
     /// "~ enters or attacks", "~ attacks or blocks": one subject, two verbs.
     Syntax<EventPattern> doubled() {
+        return new EventVerbs(phrases).several(subjects.one());
+    }
+
+    // --- more of them ---
+
+    /// What happens to cards in graveyards, and what is said of several at once.
+    private List<Syntax<EventPattern>> graveyards() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        PlayerRef you = PlayerRef.YOU;
+        all.add(owned("one or more <> leave your graveyard", true, you, Zone.GRAVEYARD, null));
+        all.add(owned("<> leaves your graveyard", false, you, Zone.GRAVEYARD, null));
+        all.add(
+                owned(
+                        "one or more <> are put into your graveyard from anywhere",
+                        true,
+                        you,
+                        null,
+                        Zone.GRAVEYARD));
+        all.add(
+                owned(
+                        "one or more <> are put into your graveyard from your library",
+                        true,
+                        you,
+                        Zone.LIBRARY,
+                        Zone.GRAVEYARD));
+        all.add(
+                owned(
+                        "<> is put into your graveyard from your library",
+                        false,
+                        you,
+                        Zone.LIBRARY,
+                        Zone.GRAVEYARD));
+        all.add(
+                owned(
+                        "<> is put into your graveyard from anywhere",
+                        false,
+                        you,
+                        null,
+                        Zone.GRAVEYARD));
+        all.add(
+                owned(
+                        "<> is put into your graveyard from the battlefield",
+                        false,
+                        you,
+                        Zone.BATTLEFIELD,
+                        Zone.GRAVEYARD));
+        all.add(
+                owned(
+                        "<> is put into an opponent's graveyard from anywhere",
+                        false,
+                        new PlayerRef.AnOpponent(),
+                        null,
+                        Zone.GRAVEYARD));
+        all.add(
+                owned(
+                        "<> is put into an opponent's graveyard from the battlefield",
+                        false,
+                        new PlayerRef.AnOpponent(),
+                        Zone.BATTLEFIELD,
+                        Zone.GRAVEYARD));
+        return all;
+    }
+
+    private Syntax<EventPattern> owned(
+            String template,
+            boolean many,
+            PlayerRef whose,
+            @Nullable Zone from,
+            @Nullable Zone to) {
+        Filter owner = new Filter.Owned(whose);
         return choice(
-                either(
-                        "<> attacks or blocks",
-                        what -> new Attacks(what, null, false, false),
-                        what -> new EventPattern.Blocks(what, null)),
                 form(
-                        EventPattern.AnyOf.class,
-                        "<> blocks or becomes blocked by <>",
-                        part(any -> what(any.events().getFirst()), subjects.one()),
+                        ZoneChange.class,
+                        template,
                         part(
-                                any ->
-                                        any.events().getFirst()
-                                                        instanceof EventPattern.Blocks blocks
-                                                ? blocks.attacker()
+                                change -> Conditions.without(change.what(), owner),
+                                many ? phrases.plural : subjects.one()),
+                        what -> new ZoneChange(Conditions.with(what, owner), from, to, many)));
+    }
+
+    private List<Syntax<EventPattern>> batches() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(
+                choice(
+                        form(
+                                Attacks.class,
+                                "one or more <> attack",
+                                part(
+                                        attacks -> attacks.batch() ? attacks.what() : null,
+                                        phrases.plural),
+                                what -> new Attacks(what, null, false, true))));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.OneOrMore.class,
+                                "one or more <> become tapped",
+                                part(
+                                        more ->
+                                                more.event()
+                                                                        instanceof
+                                                                        EventPattern.BecomesTapped(
+                                                                                Filter what,
+                                                                                boolean tapped)
+                                                                && tapped
+                                                        ? what
+                                                        : null,
+                                        phrases.plural),
+                                what ->
+                                        new EventPattern.OneOrMore(
+                                                new EventPattern.BecomesTapped(what, true)))));
+        all.add(counters("one or more <> counters are put on <>"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.CountersPut.class,
+                                "one or more counters are put on <>",
+                                part(put -> put.kind() == null ? put.on() : null, subjects.one()),
+                                on -> new EventPattern.CountersPut(null, on, true))));
+        return all;
+    }
+
+    private Syntax<EventPattern> counters(String template) {
+        return choice(
+                form(
+                        EventPattern.CountersPut.class,
+                        template,
+                        part(EventPattern.CountersPut::kind, Clauses.COUNTER),
+                        part(EventPattern.CountersPut::on, subjects.one()),
+                        (kind, on) -> new EventPattern.CountersPut(kind, on, false)));
+    }
+
+    /// "~ and at least two other creatures attack".
+    private Syntax<EventPattern> battalion() {
+        Filter others = Filter.and(new Filter.Other(), CREATURE, new Filter.Attacking());
+        return choice(
+                form(
+                        EventPattern.While.class,
+                        "~ and at least <> other creatures attack",
+                        part(
+                                attack ->
+                                        attack.condition()
+                                                                instanceof
+                                                                Condition.Exists(
+                                                                        Filter filter,
+                                                                        Comparison comparison,
+                                                                        Amount count)
+                                                        && filter.equals(others)
+                                                        && comparison == Comparison.AT_LEAST
+                                                ? count
+                                                : null,
+                                Numerals.FROM_ONE_AMOUNT),
+                        count ->
+                                new EventPattern.While(
+                                        new Attacks(new Filter.This(), null, false, false),
+                                        new Condition.Exists(others, Comparison.AT_LEAST, count))));
+    }
+
+    /// "a creature attacks you or a planeswalker you control".
+    private Syntax<EventPattern> attacksYours() {
+        Filter yours = new Filter.AttackingPlayer(PlayerRef.YOU, true);
+        return choice(
+                form(
+                        Attacks.class,
+                        "<> attacks you or a planeswalker you control",
+                        part(attacks -> Conditions.without(attacks.what(), yours), subjects.one()),
+                        what -> new Attacks(Conditions.with(what, yours), null, false, false)));
+    }
+
+    /// "a creature dealt damage by ~ this turn dies".
+    private Syntax<EventPattern> damagedDies() {
+        Syntax<Filter> source =
+                choice(constant(new Filter.This(), "~"), EventSubjects.attached(), phrases.aNoun);
+        return synonyms(
+                damagedDies("<> dealt damage by <> this turn dies", source),
+                damagedDies("<> dealt damage this turn by <> dies", source));
+    }
+
+    private Syntax<EventPattern> damagedDies(String template, Syntax<Filter> source) {
+        return choice(
+                form(
+                        ZoneChange.class,
+                        template,
+                        part(
+                                change ->
+                                        change.what() instanceof Filter.And(List<Filter> parts)
+                                                        && parts.getLast()
+                                                                instanceof Filter.DamagedBy damaged
+                                                ? Conditions.without(change.what(), damaged)
                                                 : null,
                                 phrases.aNoun),
-                        (what, other) ->
-                                new EventPattern.AnyOf(
-                                        List.of(
-                                                new EventPattern.Blocks(what, other),
-                                                new EventPattern.BecomesBlocked(what, other)))),
-                either(
-                        "<> enters or attacks",
-                        what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
-                        what -> new Attacks(what, null, false, false)),
-                either(
-                        "<> enters or leaves the battlefield",
-                        what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
-                        what -> new ZoneChange(what, Zone.BATTLEFIELD, null, false)),
-                either(
-                        "<> enters or deals combat damage to a player",
-                        what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
-                        what ->
-                                new EventPattern.DealsDamage(
-                                        what, null, new PlayerRef.AnyPlayer(), true, false)),
-                either(
-                        "<> enters or dies",
-                        what -> new ZoneChange(what, null, Zone.BATTLEFIELD, false),
-                        what -> new ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false)),
-                either(
-                        "<> blocks or becomes blocked",
-                        what -> new EventPattern.Blocks(what, null),
-                        what -> new EventPattern.BecomesBlocked(what, null)));
-    }
-
-    private Syntax<EventPattern> either(
-            String template,
-            Function<Filter, EventPattern> first,
-            Function<Filter, EventPattern> second) {
-        return choice(
-                form(
-                        EventPattern.AnyOf.class,
-                        template,
-                        part(any -> what(any.events().getFirst()), subjects.one()),
-                        what ->
-                                new EventPattern.AnyOf(
-                                        List.of(first.apply(what), second.apply(what)))));
-    }
-
-    private static @Nullable Filter what(EventPattern event) {
-        return switch (event) {
-            case Attacks attacks -> attacks.what();
-            case ZoneChange change -> change.what();
-            case EventPattern.Blocks blocks -> blocks.what();
-            default -> null;
-        };
+                        part(
+                                change ->
+                                        change.what() instanceof Filter.And(List<Filter> parts)
+                                                        && parts.getLast()
+                                                                instanceof
+                                                                Filter.DamagedBy(Filter by)
+                                                ? by
+                                                : null,
+                                source),
+                        (what, by) ->
+                                new ZoneChange(
+                                        Conditions.with(what, new Filter.DamagedBy(by)),
+                                        Zone.BATTLEFIELD,
+                                        Zone.GRAVEYARD,
+                                        false)));
     }
 }

@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Events of players: "you cast a spell", "an opponent draws a card".
 final class PlayerEvents {
@@ -61,8 +63,303 @@ final class PlayerEvents {
                             EventPattern.Sacrifices::who,
                             EventPattern.Sacrifices::what,
                             EventPattern.Sacrifices::new));
+            all.addAll(ordinals(who));
+            all.addAll(together(who));
+            all.addAll(others(who));
         }
         return choice(all);
+    }
+
+    /// "casts their second spell each turn", "draws their third card each turn".
+    private List<Syntax<EventPattern>> ordinals(Who who) {
+        String their = who.third ? "their" : "your";
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        if (who.third) {
+            all.add(
+                    choice(
+                            form(
+                                    EventPattern.Draws.class,
+                                    who.words + " draws their <> card each turn",
+                                    part(
+                                            draws ->
+                                                    draws.who().equals(who.player)
+                                                            ? draws.ordinal()
+                                                            : null,
+                                            Numerals.ORDINAL),
+                                    ordinal ->
+                                            new EventPattern.Draws(who.player, ordinal, false))));
+            all.add(
+                    choice(
+                            form(
+                                    EventPattern.Cast.class,
+                                    who.words + " casts their <> spell each turn",
+                                    part(
+                                            cast ->
+                                                    cast.who().equals(who.player)
+                                                                    && cast.what()
+                                                                            instanceof Filter.Spell
+                                                            ? cast.ordinal()
+                                                            : null,
+                                            Numerals.ORDINAL),
+                                    ordinal ->
+                                            new EventPattern.Cast(
+                                                    who.player, new Filter.Spell(), ordinal))));
+            all.add(
+                    constant(
+                            new EventPattern.Draws(who.player, 0, true),
+                            who.words
+                                    + " draws a card except the first one they draw in each of their draw steps"));
+        }
+        all.add(
+                choice(
+                        form(
+                                EventPattern.Nth.class,
+                                who.words
+                                        + " "
+                                        + who.verb("cast", "casts")
+                                        + " "
+                                        + their
+                                        + " <> <> each turn",
+                                part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                                part(
+                                        nth ->
+                                                nth.event()
+                                                                        instanceof
+                                                                        EventPattern.Cast(
+                                                                                PlayerRef by,
+                                                                                Filter what,
+                                                                                int any)
+                                                                && by.equals(who.player)
+                                                                && any == 0
+                                                        ? what
+                                                        : null,
+                                        phrases.noun.only(noun -> !(noun instanceof Filter.Spell))),
+                                (ordinal, what) ->
+                                        new EventPattern.Nth(
+                                                new EventPattern.Cast(who.player, what, 0),
+                                                ordinal))));
+        if (!who.third) {
+            all.add(
+                    choice(
+                            form(
+                                    EventPattern.While.class,
+                                    "you cast your <> spell during each opponent's turn",
+                                    part(
+                                            event ->
+                                                    event.event() instanceof EventPattern.Cast cast
+                                                            ? cast.ordinal()
+                                                            : null,
+                                            Numerals.ORDINAL),
+                                    ordinal ->
+                                            new EventPattern.While(
+                                                    new EventPattern.Cast(
+                                                            PlayerRef.YOU,
+                                                            new Filter.Spell(),
+                                                            ordinal),
+                                                    new Condition.TurnOf(
+                                                            new PlayerRef.AnOpponent())))));
+        }
+        return all;
+    }
+
+    /// "discard one or more cards", "sacrifice one or more artifacts", "create one or more tokens".
+    private List<Syntax<EventPattern>> together(Who who) {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(
+                together(
+                        who.words + " " + who.verb("discard", "discards") + " one or more <>",
+                        what -> new EventPattern.Discards(who.player, what),
+                        event ->
+                                event instanceof EventPattern.Discards(PlayerRef by, Filter what)
+                                                && by.equals(who.player)
+                                        ? what
+                                        : null));
+        all.add(
+                together(
+                        who.words + " " + who.verb("sacrifice", "sacrifices") + " one or more <>",
+                        what -> new EventPattern.Sacrifices(who.player, what),
+                        event ->
+                                event instanceof EventPattern.Sacrifices(PlayerRef by, Filter what)
+                                                && by.equals(who.player)
+                                        ? what
+                                        : null));
+        all.add(
+                together(
+                        who.words + " " + who.verb("create", "creates") + " one or more <>",
+                        what -> new EventPattern.TokensCreated(who.player, what),
+                        event ->
+                                event
+                                                        instanceof
+                                                        EventPattern.TokensCreated(
+                                                                PlayerRef by,
+                                                                Filter what)
+                                                && by.equals(who.player)
+                                        ? what
+                                        : null));
+        return all;
+    }
+
+    private Syntax<EventPattern> together(
+            String template,
+            Function<Filter, EventPattern> make,
+            Function<EventPattern, @Nullable Filter> what) {
+        return choice(
+                form(
+                        EventPattern.OneOrMore.class,
+                        template,
+                        part(more -> what.apply(more.event()), phrases.plural),
+                        filter -> new EventPattern.OneOrMore(make.apply(filter))));
+    }
+
+    private List<Syntax<EventPattern>> others(Who who) {
+        String is = who.third ? who.words + " is" : "you're";
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(
+                constant(
+                        new EventPattern.PlayerDealtDamage(who.player, null, null),
+                        is + " dealt damage"));
+        all.add(
+                constant(
+                        new EventPattern.PlayerDealtDamage(who.player, null, true),
+                        is + " dealt combat damage"));
+        all.add(
+                constant(
+                        new EventPattern.PlayerDealtDamage(who.player, null, false),
+                        is + " dealt noncombat damage"));
+        all.add(
+                constant(
+                        new EventPattern.Crime(who.player),
+                        who.words + " " + who.verb("commit", "commits") + " a crime"));
+        all.add(
+                withNoun(
+                        who,
+                        "play",
+                        "plays",
+                        EventPattern.PlaysLand.class,
+                        EventPattern.PlaysLand::who,
+                        EventPattern.PlaysLand::what,
+                        EventPattern.PlaysLand::new));
+        all.add(
+                constant(
+                        new EventPattern.AnyOf(
+                                List.of(
+                                        new EventPattern.GainsLife(who.player),
+                                        new EventPattern.LosesLife(who.player))),
+                        who.words + " " + who.verb("gain or lose", "gains or loses") + " life"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.Cycles.class,
+                                who.words + " " + who.verb("cycle", "cycles") + " <>",
+                                part(
+                                        cycles ->
+                                                cycles.who().equals(who.player)
+                                                                && !cycles.equals(
+                                                                        new EventPattern.Cycles(
+                                                                                PlayerRef.YOU,
+                                                                                new Filter
+                                                                                        .CardNoun()))
+                                                        ? cycles.what()
+                                                        : null,
+                                        phrases.aNoun.only(noun ->
+                                                who.third || !(noun instanceof Filter.CardNoun))),
+                                what -> new EventPattern.Cycles(who.player, what))));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.TappedForMana.class,
+                                who.words + " " + who.verb("tap", "taps") + " <> for mana",
+                                part(
+                                        tapped ->
+                                                tapped.who().equals(who.player)
+                                                        ? tapped.what()
+                                                        : null,
+                                        phrases.aNoun),
+                                what -> new EventPattern.TappedForMana(what, who.player))));
+        all.add(
+                constant(
+                        new EventPattern.ActivatesAbility(who.player, new Filter.Any(), true),
+                        who.words
+                                + " "
+                                + who.verb("activate", "activates")
+                                + " an ability that isn't a mana ability"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.ActivatesAbility.class,
+                                who.words
+                                        + " "
+                                        + who.verb("activate", "activates")
+                                        + " an ability of <>",
+                                part(
+                                        activates ->
+                                                activates.who().equals(who.player)
+                                                                && !activates.exceptMana()
+                                                        ? activates.source()
+                                                        : null,
+                                        phrases.aNoun),
+                                source ->
+                                        new EventPattern.ActivatesAbility(
+                                                who.player, source, false))));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.ActivatesAbility.class,
+                                who.words
+                                        + " "
+                                        + who.verb("activate", "activates")
+                                        + " an ability of <> that isn't a mana ability",
+                                part(
+                                        activates ->
+                                                activates.who().equals(who.player)
+                                                                && activates.exceptMana()
+                                                        ? activates.source()
+                                                        : null,
+                                        phrases.aNoun),
+                                source ->
+                                        new EventPattern.ActivatesAbility(
+                                                who.player, source, true))));
+        if (who.third) {
+            all.add(
+                    constant(
+                            new EventPattern.Searches(who.player),
+                            who.words + " searches their library"));
+            all.add(constant(new EventPattern.Shuffles(who.player), who.words + " shuffles"));
+            all.add(
+                    constant(
+                            new EventPattern.LosesGame(who.player), who.words + " loses the game"));
+            all.add(
+                    choice(
+                            form(
+                                    EventPattern.PlayerAttacks.class,
+                                    who.words + " attacks with <> or more <>",
+                                    part(
+                                            attacks ->
+                                                    attacks.who().equals(who.player)
+                                                            ? attacks.atLeast()
+                                                            : null,
+                                            Numerals.COUNT),
+                                    part(EventPattern.PlayerAttacks::with, phrases.plural),
+                                    (least, with) ->
+                                            new EventPattern.PlayerAttacks(
+                                                    who.player, least, with))));
+        } else {
+            all.add(discards());
+        }
+        return all;
+    }
+
+    /// Cycling a card discards it (rule 702.29a), so "cycle or discard" is to discard.
+    private static Syntax<EventPattern> discards() {
+        return choice(
+                cycleOrDiscard(new Filter.CardNoun(), "a card"),
+                cycleOrDiscard(Objects.withOther(new Filter.CardNoun()), "another card"));
+    }
+
+    private static Syntax<EventPattern> cycleOrDiscard(Filter what, String words) {
+        return constant(
+                new EventPattern.AnyOf(List.of(new EventPattern.Discards(PlayerRef.YOU, what))),
+                "you cycle or discard " + words);
     }
 
     private record Who(String words, PlayerRef player, boolean third) {
