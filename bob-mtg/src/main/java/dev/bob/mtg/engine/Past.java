@@ -65,6 +65,7 @@ final class Past {
     /// more") came at once.
     int before(EventPattern event, Happening happening, Context c) {
         boolean together = event instanceof EventPattern.OneOrMore;
+        boolean personal = isPersonal(event);
         int n = 0;
         boolean seen = false;
         boolean counted = false;
@@ -73,7 +74,7 @@ final class Past {
             if (each == happening) {
                 seen = true;
             } else if (seen
-                    && each.player == happening.player
+                    && (!personal || each.player == happening.player)
                     && k.triggers.matches(event, each, c)) {
                 n += together && counted ? 0 : 1;
                 counted = true;
@@ -92,6 +93,27 @@ final class Past {
             }
         }
         return false;
+    }
+
+    /// Whether it is what a player does, so that each player has a first one.
+    private static boolean isPersonal(EventPattern event) {
+        return switch (event) {
+            case EventPattern.Cast _,
+                    EventPattern.CopiesOrCasts _,
+                    EventPattern.Draws _,
+                    EventPattern.GainsLife _,
+                    EventPattern.LosesLife _,
+                    EventPattern.Discards _,
+                    EventPattern.Sacrifices _,
+                    EventPattern.PlaysLand _,
+                    EventPattern.Cycles _,
+                    EventPattern.TokensCreated _,
+                    EventPattern.Crime _ ->
+                    true;
+            case EventPattern.OneOrMore(EventPattern inner) -> isPersonal(inner);
+            case EventPattern.While(EventPattern inner, _) -> isPersonal(inner);
+            default -> false;
+        };
     }
 
     /// Notes that an ability begins to resolve.

@@ -354,7 +354,15 @@ final class Abilities {
                     Zone.STACK;
             case EventPattern.Cycles(_, Filter what) when what instanceof Filter.This ->
                     Zone.GRAVEYARD;
-            case EventPattern.ZoneChange change when change.what() instanceof Filter.This ->
+            case EventPattern.ZoneChange change
+                    when change.what() instanceof Filter.This
+                            || (change.what() instanceof Filter.And(List<Filter> parts)
+                                    && parts.getFirst() instanceof Filter.This) ->
+                    Zone.BATTLEFIELD;
+            case EventPattern.While(EventPattern inner, _) -> zone(inner, effect);
+            case EventPattern.Nth(EventPattern inner, _) -> zone(inner, effect);
+            case EventPattern.AnyOf(List<EventPattern> events)
+                    when events.stream().anyMatch(each -> zone(each, effect) == Zone.BATTLEFIELD) ->
                     Zone.BATTLEFIELD;
             default -> takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
         };

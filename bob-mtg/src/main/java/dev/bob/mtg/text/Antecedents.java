@@ -31,6 +31,7 @@ final class Antecedents {
     private @Nullable PlayerRef subject;
 
     private @Nullable Reference lastSource;
+    private @Nullable Reference lastRecipient;
 
     private boolean each;
 
@@ -198,7 +199,13 @@ final class Antecedents {
                                 throw e;
                             }
                             first = (Effect) visit(then);
+                            // The condition looks at things as they are before.
+                            List<Known.Named> after = List.copyOf(known.objects);
+                            known.objects.removeIf(
+                                    named -> named.reference() instanceof Reference.Done);
                             resolved = visit(condition);
+                            known.objects.clear();
+                            known.objects.addAll(after);
                         }
                         yield new Effect.If(
                                 (Condition) resolved,
@@ -212,6 +219,12 @@ final class Antecedents {
                                                 && words.isEmpty()
                                         ? new Selector.That(lastSource(), "")
                                         : (Selector) visit(from);
+                        if (to instanceof Selector.That(Reference whom, String none)
+                                && whom.equals(References.OPEN)
+                                && none.isEmpty()) {
+                            Amount same = (Amount) visit(amount);
+                            yield new Effect.Damage(source, same, lastRecipient());
+                        }
                         lastSource =
                                 known.objects.isEmpty()
                                         ? null
@@ -227,7 +240,18 @@ final class Antecedents {
                             whom = (Selector) visitBeside(to);
                             much = (Amount) visit(amount);
                         }
+                        lastRecipient = recipient(whom);
                         yield new Effect.Damage(source, much, whom);
+                    }
+                    case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) -> {
+                        Effect first = (Effect) visit(usual);
+                        Condition when = (Condition) visit(condition);
+                        // "It deals 4 damage instead": what would have dealt the other damage.
+                        Effect second =
+                                first instanceof Effect.Damage
+                                        ? (Effect) visit(sameSource(instead))
+                                        : (Effect) visit(instead);
+                        yield new Effect.InsteadIf(first, when, second);
                     }
                     case Effect.WhereX(Amount x, Effect inner) -> {
                         Effect then = (Effect) visit(inner);
@@ -349,6 +373,45 @@ final class Antecedents {
         known.objects.add(beside);
         known.objects.add(named);
         return found;
+    }
+
+    private Effect sameSource(Effect instead) {
+        return switch (instead) {
+            case Effect.Damage(Selector from, Amount amount, Selector to)
+                    when from instanceof Selector.That(Reference reference, String words)
+                            && reference.equals(References.OPEN)
+                            && words.equals("it") ->
+                    new Effect.Damage(new Selector.That(lastSource(), words), amount, to);
+            case Effect.Sequence(List<Effect> parts) -> {
+                List<Effect> same = new ArrayList<>(parts);
+                same.set(0, sameSource(parts.getFirst()));
+                yield new Effect.Sequence(same);
+            }
+            default -> instead;
+        };
+    }
+
+    /// One thing or player that is dealt damage; null for several.
+    private @Nullable Reference recipient(Selector to) {
+        return switch (to) {
+            case Selector.Target(TargetSpec spec) when spec.max().equals(Amount.ONE) ->
+                    new Reference.Targeted(slots - 1);
+            case Selector.Players(PlayerRef who) when who instanceof PlayerRef.Target ->
+                    new Reference.Targeted(slots - 1);
+            case Selector.Players(PlayerRef who)
+                    when who instanceof PlayerRef.Targeted(int slot, _) ->
+                    new Reference.Targeted(slot);
+            case Selector.That(Reference reference, _) -> reference;
+            default -> null;
+        };
+    }
+
+    private Selector lastRecipient() {
+        Reference recipient = lastRecipient;
+        if (recipient == null) {
+            throw new Known.Unresolved("who is dealt the damage");
+        }
+        return new Selector.That(recipient, "");
     }
 
     private Reference lastSource() {

@@ -45,6 +45,80 @@ final class Costs {
         return phrases.cost;
     }
 
+    /// Costs that somebody else pays: "discards a card", "sacrifices a creature", "pays 3 life".
+    Syntax<List<Cost>> others() {
+        Syntax<Cost> one =
+                choice(
+                        form(
+                                Cost.Discard.class,
+                                "discards <>",
+                                part(
+                                        discard ->
+                                                discard.count().equals(Amount.ONE)
+                                                                && !(discard.filter()
+                                                                        instanceof Filter.This)
+                                                        ? discard.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifices <>",
+                                part(
+                                        sacrifice ->
+                                                sacrifice.count().equals(Amount.ONE)
+                                                                && !(sacrifice.filter()
+                                                                        instanceof Filter.This)
+                                                        ? sacrifice.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.PayLife.class,
+                                "pays <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new));
+        Syntax<Cost> they =
+                choice(
+                        form(
+                                Cost.Discard.class,
+                                "discard <>",
+                                part(
+                                        discard ->
+                                                discard.count().equals(Amount.ONE)
+                                                                && !(discard.filter()
+                                                                        instanceof Filter.This)
+                                                        ? discard.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifice <>",
+                                part(
+                                        sacrifice ->
+                                                sacrifice.count().equals(Amount.ONE)
+                                                                && !(sacrifice.filter()
+                                                                        instanceof Filter.This)
+                                                        ? sacrifice.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.PayLife.class,
+                                "pay <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new));
+        return synonyms(one, they)
+                .map(
+                        Cost.class,
+                        cost -> List.of(cost),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
+    }
+
     /// Costs in a sentence: "sacrifice a creature", "pay 3 life and discard a card".
     Syntax<List<Cost>> inSentence() {
         return single().series("and", 1);

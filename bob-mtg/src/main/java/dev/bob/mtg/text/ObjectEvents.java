@@ -360,7 +360,11 @@ final class ObjectEvents {
                         template,
                         part(
                                 change -> Conditions.without(change.what(), owner),
-                                many ? phrases.plural : subjects.one()),
+                                many
+                                        ? phrases.plural
+                                        : from == Zone.BATTLEFIELD
+                                                ? subjects.one()
+                                                : phrases.aNoun),
                         what -> new ZoneChange(Conditions.with(what, owner), from, to, many)));
     }
 

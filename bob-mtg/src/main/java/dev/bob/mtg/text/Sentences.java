@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.Syntax.Nothing;
 import java.util.List;
 
 /// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
@@ -72,10 +73,16 @@ final class Sentences {
                         forEachPlayer(row),
                         whereX(row),
                         coin(row),
+                        new Alternatives(phrases, row).sentence(),
                         delayed.all()));
         Syntax<Effect> sentence = phrases.sentence.before(".");
+        Syntax<Nothing> between = synonyms(words(""), words("then"));
+        Syntax<Effect> reflexive = reflexive(row);
         Syntax<Effect> several =
-                sentence.separated(words(""), 2)
+                choice(
+                                sentence.separated(between, 2),
+                                new Concat<>(
+                                        List.of(sentence.separated(between, 1), list(reflexive))))
                         .map(
                                 List.class,
                                 parts -> (Effect) new Effect.Sequence(parts),
@@ -84,7 +91,13 @@ final class Sentences {
                                                 ? parts
                                                 : null);
         // A list of modes ends with its last mode's full stop.
-        phrases.effect.is(synonyms(several, sentence, modes.modal()));
+        phrases.effect.is(
+                synonyms(
+                        several,
+                        sentence,
+                        modes.modal(),
+                        reflexive,
+                        new Alternatives(phrases, row).whole()));
     }
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".
@@ -103,14 +116,43 @@ final class Sentences {
                                         : null));
     }
 
+    private static Syntax<List<Effect>> list(Syntax<Effect> one) {
+        return one.map(
+                Effect.class,
+                effect -> List.of(effect),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
+    private Syntax<Effect> reflexive(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.Reflexive.class,
+                        "<> . when you do , <>",
+                        part(
+                                Effect.Reflexive::first,
+                                choice(row, options.may(row), options.mayPay())),
+                        part(Effect.Reflexive::then, phrases.effect),
+                        Effect.Reflexive::new));
+    }
+
     // --- conditions and options ---
 
     private Syntax<Effect> condition(Syntax<Effect> row) {
         Syntax<Condition> any =
                 choice(
                         phrases.condition,
-                        constant(DID, "you do"),
-                        constant(new Condition.Not(DID), "you don't"));
+                        synonyms(
+                                constant(DID, "you do"),
+                                constant(DID, "they do"),
+                                constant(DID, "that player does"),
+                                constant(DID, "the player does")),
+                        synonyms(
+                                constant(new Condition.Not(DID), "you don't"),
+                                constant(new Condition.Not(DID), "they don't"),
+                                constant(new Condition.Not(DID), "that player doesn't"),
+                                constant(new Condition.Not(DID), "the player doesn't")));
         phrases.conditionAfter.is(
                 choice(
                         form(
@@ -127,20 +169,38 @@ final class Sentences {
                                 part(Effect.If::condition, any),
                                 part(Effect.If::then, choice(row, options.may(row), whereX(row))),
                                 (condition, then) -> new Effect.If(condition, then, null)),
-                        phrases.conditionAfter),
-                form(
-                        Effect.If.class,
-                        "if <> , <> . otherwise , <>",
-                        part(Effect.If::condition, phrases.condition),
-                        part(Effect.If::then, row),
-                        part(Effect.If::otherwise, row),
-                        Effect.If::new),
-                form(
-                        Effect.Reflexive.class,
-                        "<> . when you do , <>",
-                        part(Effect.Reflexive::first, choice(row, options.may(row))),
-                        part(Effect.Reflexive::then, row),
-                        Effect.Reflexive::new));
+                        phrases.conditionAfter,
+                        form(
+                                Effect.If.class,
+                                "<> unless <>",
+                                part(Effect.If::then, row),
+                                part(
+                                        unless ->
+                                                unless.condition()
+                                                                instanceof
+                                                                Condition.Not(Condition condition)
+                                                        ? condition
+                                                        : null,
+                                        phrases.condition.only(
+                                                value -> !(value instanceof Condition.Not))),
+                                (then, condition) ->
+                                        new Effect.If(new Condition.Not(condition), then, null))),
+                synonyms(
+                        form(
+                                Effect.If.class,
+                                "if <> , <> . otherwise , <>",
+                                part(Effect.If::condition, any),
+                                part(Effect.If::then, choice(row, options.may(row))),
+                                part(Effect.If::otherwise, choice(row, options.may(row))),
+                                Effect.If::new),
+                        form(
+                                Effect.If.class,
+                                "<> if <> . otherwise , <>",
+                                part(Effect.If::then, row),
+                                part(Effect.If::condition, phrases.condition),
+                                part(Effect.If::otherwise, choice(row, options.may(row))),
+                                (then, condition, otherwise) ->
+                                        new Effect.If(condition, then, otherwise))));
     }
 
     /// "each player discards their hand, then draws seven cards": each does the whole row.
@@ -171,19 +231,46 @@ final class Sentences {
                         (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
     }
 
-    /// "for each opponent, …": "that player" is the one at hand.
+    /// "for each opponent, …": "that player" is the one at hand. "Each opponent may …", "each opponent … unless they …":
+    /// each decides alone.
     private Syntax<Effect> forEachPlayer(Syntax<Effect> row) {
+        Syntax<PlayerRef> each =
+                choice(
+                        constant(new PlayerRef.EachOpponent(), "opponent"),
+                        constant(new PlayerRef.EachPlayer(), "player"),
+                        constant(new PlayerRef.EachOtherPlayer(), "other player"));
+        Syntax<Effect> may =
+                choice(
+                        form(
+                                Effect.May.class,
+                                "may <>",
+                                part(
+                                        option ->
+                                                option.who() instanceof PlayerRef.Iterated
+                                                        ? option.effect()
+                                                        : null,
+                                        row(phrases.bareClause)),
+                                effect -> new Effect.May(Players.AT_HAND, effect)));
         return choice(
                 form(
                         Effect.ForEachPlayer.class,
-                        "for each opponent , <>",
+                        "for each <> , <>",
+                        part(Effect.ForEachPlayer::players, each),
                         part(
-                                forEach ->
-                                        forEach.players() instanceof PlayerRef.EachOpponent
-                                                ? forEach.effect()
-                                                : null,
-                                choice(row, options.may(row))),
-                        effect -> new Effect.ForEachPlayer(new PlayerRef.EachOpponent(), effect)));
+                                Effect.ForEachPlayer::effect,
+                                choice(row, options.may(row), options.unless())),
+                        Effect.ForEachPlayer::new),
+                form(
+                        Effect.ForEachPlayer.class,
+                        "each <> <>",
+                        part(Effect.ForEachPlayer::players, each),
+                        part(
+                                Effect.ForEachPlayer::effect,
+                                choice(
+                                        may,
+                                        options.unlessThey(
+                                                phrases.clause.only(Sentences::isByPlayerAtHand)))),
+                        Effect.ForEachPlayer::new));
     }
 
     /// "Flip a coin. If you win the flip, …"

@@ -11,8 +11,10 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.List;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Static abilities: what is simply true.
 final class Statics {
+    private static final Filter ATTACHED = new Filter.Is(new Reference.AttachedTo());
     private static final Filter THIS = new Filter.This();
 
     private final Phrases phrases;
@@ -69,13 +72,14 @@ final class Statics {
                                 part(Ability.Static::condition, condition),
                                 Statics::whenever),
                         form(
-                                Ability.Static.class,
-                                "as long as <> , <> .",
-                                part(Ability.Static::condition, condition),
-                                part(
-                                        Statics::conditional,
-                                        choice(it, plain.only(Statics::isNotAboutThis))),
-                                (c, rules) -> whenever(rules, c)),
+                                        Ability.Static.class,
+                                        "as long as <> , <> .",
+                                        part(Ability.Static::condition, condition),
+                                        part(
+                                                Statics::conditional,
+                                                choice(it, plain.only(Statics::isNotAboutThis))),
+                                        (c, rules) -> whenever(rules, c))
+                                .only(Statics::isAboutOne),
                         form(
                                 Ability.Static.class,
                                 "during your turn , <> .",
@@ -86,7 +90,17 @@ final class Statics {
                                                         ? ability.rules()
                                                         : null,
                                         choice(it, plain.only(Statics::isNotAboutThis))),
-                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU)))),
+                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                        form(
+                                Ability.Static.class,
+                                "as long as <> , <> .",
+                                part(
+                                        Ability.Static::condition,
+                                        condition.only(Statics::isAboutAttached)),
+                                part(
+                                        Statics::conditional,
+                                        about(constant(ATTACHED, "it"), Quantity.ONE)),
+                                (c, rules) -> whenever(rules, c))),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -98,6 +112,19 @@ final class Statics {
                         part(rules(Zone.BATTLEFIELD), bothWays()),
                         Statics::always),
                 own.all());
+    }
+
+    /// "equipped creature is legendary": "it" is that creature then.
+    private static boolean isAboutAttached(@Nullable Object condition) {
+        return condition instanceof Condition.Is(Selector things, _)
+                && things instanceof Selector.That(Reference reference, _)
+                && reference instanceof Reference.AttachedTo;
+    }
+
+    private static boolean isAboutOne(Object ability) {
+        return !(ability instanceof Ability.Static is
+                && isAboutAttached(is.condition())
+                && Subjects.subject(is.rules()) instanceof Filter.This);
     }
 
     private static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {

@@ -46,22 +46,22 @@ final class TurnFacts {
         Filter owned = new Filter.Owned(PlayerRef.YOU);
         List<Syntax<Condition>> all = new ArrayList<>();
         all.add(
-                happened(
-                        "<> died this turn",
-                        phrases.aNoun.only(noun -> !noun.equals(CREATURE)),
-                        what -> died(what),
-                        event -> dead(event, null)));
+                synonyms(
+                        happened(
+                                "<> died this turn",
+                                phrases.aNoun.only(noun -> !noun.equals(CREATURE)),
+                                what -> died(what),
+                                event -> dead(event, null)),
+                        happened(
+                                "<> died under your control this turn",
+                                phrases.aNoun,
+                                what -> died(Conditions.with(what, YOURS)),
+                                event -> dead(event, YOURS))));
         all.add(
                 several(
                         "<> or more <> died this turn",
                         what -> died(what),
                         event -> dead(event, null)));
-        all.add(
-                happened(
-                        "<> died under your control this turn",
-                        phrases.aNoun,
-                        what -> died(Conditions.with(what, YOURS)),
-                        event -> dead(event, YOURS)));
         all.add(
                 synonyms(
                         entered("<> entered under your control this turn"),
@@ -72,17 +72,17 @@ final class TurnFacts {
                         what -> enters(Conditions.with(what, YOURS)),
                         event -> entering(event, YOURS)));
         all.add(
-                happened(
-                        "<> left the battlefield this turn",
-                        phrases.aNoun,
-                        what -> leaves(what),
-                        event -> leaving(event, null)));
-        all.add(
-                happened(
-                        "<> left the battlefield under your control this turn",
-                        phrases.aNoun,
-                        what -> leaves(Conditions.with(what, YOURS)),
-                        event -> leaving(event, YOURS)));
+                synonyms(
+                        happened(
+                                "<> left the battlefield this turn",
+                                phrases.aNoun,
+                                what -> leaves(what),
+                                event -> leaving(event, null)),
+                        happened(
+                                "<> left the battlefield under your control this turn",
+                                phrases.aNoun,
+                                what -> leaves(Conditions.with(what, YOURS)),
+                                event -> leaving(event, YOURS))));
         all.add(
                 happened(
                         "<> was put into your graveyard from anywhere this turn",
