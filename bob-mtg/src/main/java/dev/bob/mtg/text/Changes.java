@@ -84,6 +84,16 @@ final class Changes {
                         Changes::multiplied));
     }
 
+    /// "+1/+1 until end of turn for each …": the duration in the middle.
+    Syntax<Modification.PowerToughness> forEach(Quantity number, String duration) {
+        return form(
+                Modification.PowerToughness.class,
+                (number == Quantity.ONE ? "gets" : "get") + " <> " + duration + " for each <>",
+                part(Changes::unit, signed().only(Changes::isFixed)),
+                part(Changes::times, measures.forEach()),
+                Changes::multiplied);
+    }
+
     private static boolean isFixed(Object value) {
         return value instanceof Modification.PowerToughness(Amount.Fixed _, Amount.Fixed _);
     }
@@ -100,9 +110,14 @@ final class Changes {
     private static @Nullable Amount unit(Amount amount) {
         return switch (amount) {
             case Amount.Fixed(int value) when value == 0 -> amount;
-            case Amount.Count _, Amount.CountersOn _ -> Amount.ONE;
-            case Amount.Times(int factor, Amount.Count _) -> Amount.of(factor);
-            case Amount.Times(int factor, Amount.CountersOn _) -> Amount.of(factor);
+            case Amount.Count _,
+                    Amount.CountersOn _,
+                    Amount.Distinct _,
+                    Amount.Happenings _,
+                    Amount.ThisTurn _ ->
+                    Amount.ONE;
+            case Amount.Times(int factor, Amount inner) when counted(inner) != null ->
+                    Amount.of(factor);
             case Amount.Negative(Amount inner) ->
                     unit(inner) instanceof Amount.Fixed(int value) ? Amount.of(-value) : null;
             default -> null;
@@ -117,7 +132,12 @@ final class Changes {
 
     private static @Nullable Amount counted(Amount amount) {
         return switch (amount) {
-            case Amount.Count _, Amount.CountersOn _ -> amount;
+            case Amount.Count _,
+                    Amount.CountersOn _,
+                    Amount.Distinct _,
+                    Amount.Happenings _,
+                    Amount.ThisTurn _ ->
+                    amount;
             case Amount.Times(_, Amount inner) -> counted(inner);
             case Amount.Negative(Amount inner) -> counted(inner);
             default -> null;

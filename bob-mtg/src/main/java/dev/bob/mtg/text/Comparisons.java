@@ -505,6 +505,8 @@ final class Comparisons {
     /// The power of the source and your life have forms of their own.
     private static boolean isNotOwn(Object amount) {
         return !(amount instanceof Amount.LifeTotal(PlayerRef who) && who instanceof PlayerRef.You)
+                && !(amount instanceof Amount.Distinct)
+                && !(amount instanceof Amount.Total)
                 && !(amount instanceof Amount.PowerOf(Selector of) && of instanceof Selector.This);
     }
 

@@ -36,7 +36,9 @@ final class LastingClauses {
         return choice(
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),
-                        changed(one, changes.verbs(Quantity.ONE, false))),
+                        changed(one, changes.verbs(Quantity.ONE, false)),
+                        multiplied(many, Quantity.MANY),
+                        multiplied(one, Quantity.ONE)),
                 // "~ becomes a Human Warrior with base power and toughness 3/3."
                 form(
                         Effect.Change.class,
@@ -71,6 +73,31 @@ final class LastingClauses {
                         (objects, modifications) ->
                                 new Effect.Change(
                                         objects, modifications, new Duration.Indefinite())));
+    }
+
+    /// "it gets +1/+0 until end of turn for each artifact you control".
+    private Syntax<Effect> multiplied(Syntax<Selector> objects, Quantity number) {
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.EndOfTurn
+                                                ? change.objects()
+                                                : null,
+                                objects),
+                        part(
+                                change ->
+                                        change.modifications().size() == 1
+                                                        && change.modifications().getFirst()
+                                                                instanceof
+                                                                Modification.PowerToughness pt
+                                                ? pt
+                                                : null,
+                                changes.forEach(number, "until end of turn")),
+                        (what, pt) ->
+                                new Effect.Change(what, List.of(pt), new Duration.EndOfTurn())));
     }
 
     private static boolean beginsWithTypes(Object value) {

@@ -7,8 +7,20 @@ import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Numbers that the game state gives, and "so many things".
 final class Measures {
@@ -19,7 +31,57 @@ final class Measures {
     }
 
     void define() {
-        phrases.measure.is(
+        Syntax<Amount> simple = simple();
+        phrases.measure.is(choice(simple, compound(simple)));
+    }
+
+    /// "2 plus the number of …", "twice its power", "half their life, rounded up", "the number of … plus the number of …".
+    private static Syntax<Amount> compound(Syntax<Amount> simple) {
+        Syntax<Amount> number = choice(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
+        return choice(
+                form(
+                        Amount.Plus.class,
+                        "<> plus <>",
+                        part(
+                                plus -> isNumber(plus.left()) ? plus.left() : null,
+                                number.only(Measures::isNumber)),
+                        part(Amount.Plus::right, simple),
+                        Amount.Plus::new),
+                form(
+                        Amount.Plus.class,
+                        "<> plus <>",
+                        part(Amount.Plus::left, simple),
+                        part(Amount.Plus::right, choice(simple, number.only(Measures::isNumber))),
+                        Amount.Plus::new),
+                form(
+                        Amount.Times.class,
+                        "twice <>",
+                        part(times -> times.factor() == 2 ? times.amount() : null, simple),
+                        amount -> new Amount.Times(2, amount)),
+                form(
+                        Amount.Times.class,
+                        "three times <>",
+                        part(times -> times.factor() == 3 ? times.amount() : null, simple),
+                        amount -> new Amount.Times(3, amount)),
+                form(
+                        Amount.Half.class,
+                        "half <> , rounded up",
+                        part(half -> half.up() ? half.amount() : null, simple),
+                        amount -> new Amount.Half(amount, true)),
+                form(
+                        Amount.Half.class,
+                        "half <> , rounded down",
+                        part(half -> half.up() ? null : half.amount(), simple),
+                        amount -> new Amount.Half(amount, false)));
+    }
+
+    private static boolean isNumber(Object amount) {
+        return amount instanceof Amount.Fixed;
+    }
+
+    private Syntax<Amount> simple() {
+        return choice(
+                more(),
                 choice(
                         form(
                                 Amount.Count.class,
@@ -80,6 +142,140 @@ final class Measures {
                                         new Amount.Total(stat, new Selector.Each(filter)))));
     }
 
+    /// Facts of the turn, devotion, how many kinds there are among things.
+    private Syntax<Amount> more() {
+        PlayerRef you = PlayerRef.YOU;
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        Syntax<List<Color>> colors = phrases.nouns.color.series("and", 1);
+        return choice(
+                fact("the amount of life you gained this turn", TurnFact.LIFE_GAINED, you),
+                fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
+                fact(
+                        "the total life lost by your opponents this turn",
+                        TurnFact.LIFE_LOST,
+                        opponents),
+                synonyms(
+                        fact(
+                                "the number of spells you've cast this turn",
+                                TurnFact.SPELLS_CAST,
+                                you),
+                        fact("the number of spells you cast this turn", TurnFact.SPELLS_CAST, you)),
+                fact("the number of cards you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                fact(
+                        "the number of cards you've discarded this turn",
+                        TurnFact.CARDS_DISCARDED,
+                        you),
+                constant(
+                        new Amount.Count(new Selector.Players(opponents)),
+                        "the number of opponents you have"),
+                form(
+                        Amount.Devotion.class,
+                        "your devotion to <>",
+                        part(
+                                devotion ->
+                                        devotion.player() instanceof PlayerRef.You
+                                                ? listed(devotion.colors())
+                                                : null,
+                                colors),
+                        list -> new Amount.Devotion(you, Colors.of(list.toArray(new Color[0])))),
+                form(
+                        Amount.Happenings.class,
+                        "the number of <> that died this turn",
+                        part(Measures::died, phrases.plural),
+                        Measures::deaths),
+                kinds("the number of ", "s"));
+    }
+
+    private static List<Color> listed(Colors colors) {
+        return java.util.Arrays.stream(Color.values()).filter(colors::has).toList();
+    }
+
+    private static @Nullable Filter died(Amount.Happenings happenings) {
+        return happenings.event()
+                                instanceof
+                                EventPattern.ZoneChange(
+                                        Filter what,
+                                        Zone from,
+                                        Zone to,
+                                        boolean batch)
+                        && from == Zone.BATTLEFIELD
+                        && to == Zone.GRAVEYARD
+                        && !batch
+                ? what
+                : null;
+    }
+
+    private static Amount.Happenings deaths(Filter what) {
+        return new Amount.Happenings(
+                new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false));
+    }
+
+    private static Syntax<Amount> fact(String words, TurnFact fact, PlayerRef player) {
+        return constant(new Amount.ThisTurn(fact, player), words);
+    }
+
+    /// "basic land types among lands you control", "different mana values among …".
+    private Syntax<Amount> kinds(String before, String plural) {
+        return choice(
+                kind(before + "basic land type" + plural, Amount.Kind.BASIC_LAND_TYPES),
+                kind(before + "card type" + plural, Amount.Kind.CARD_TYPES),
+                kind(before + "color" + plural, Amount.Kind.COLORS),
+                kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
+                kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
+                kind(before + "different power" + plural, Amount.Kind.POWERS));
+    }
+
+    private Syntax<Amount> kind(String words, Amount.Kind kind) {
+        return choice(
+                form(
+                        Amount.Distinct.class,
+                        words + " among <>",
+                        part(
+                                distinct -> distinct.kind() == kind ? each(distinct.among()) : null,
+                                phrases.plural),
+                        filter -> new Amount.Distinct(kind, new Selector.Each(filter))));
+    }
+
+    /// "creature destroyed this way", "card discarded this way": of what was just done.
+    private Syntax<Amount> doneThisWay() {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        Map.of(
+                        "destroyed", Verb.DESTROYED,
+                        "exiled", Verb.EXILED,
+                        "sacrificed", Verb.SACRIFICED,
+                        "discarded", Verb.DISCARDED,
+                        "milled", Verb.MILLED)
+                .forEach((word, verb) ->
+                        all.add(
+                                choice(
+                                        form(
+                                                Amount.Count.class,
+                                                "<> " + word + " this way",
+                                                part(
+                                                        count ->
+                                                                count.what()
+                                                                                        instanceof
+                                                                                        Selector
+                                                                                                .Among(
+                                                                                                Reference
+                                                                                                        of,
+                                                                                                Filter
+                                                                                                        filter)
+                                                                                && of.equals(
+                                                                                        new Reference
+                                                                                                .Done(
+                                                                                                verb))
+                                                                        ? filter
+                                                                        : null,
+                                                        phrases.noun),
+                                                filter ->
+                                                        new Amount.Count(
+                                                                new Selector.Among(
+                                                                        new Reference.Done(verb),
+                                                                        filter))))));
+        return choice(all);
+    }
+
     /// The number of the event, or of what was just done.
     static Syntax<Amount> thatMany(String words) {
         return new Syntax.Mapped<>(
@@ -110,7 +306,21 @@ final class Measures {
 
     /// "for each …", without these words: what is counted.
     Syntax<Amount> forEach() {
+        PlayerRef you = PlayerRef.YOU;
         return choice(
+                kinds("", ""),
+                doneThisWay(),
+                form(
+                        Amount.Happenings.class,
+                        "<> that died this turn",
+                        part(Measures::died, phrases.noun),
+                        Measures::deaths),
+                fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
+                fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
+                constant(
+                        new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
+                        "opponent you have"),
                 form(
                         Amount.Count.class,
                         "<>",
