@@ -14,6 +14,8 @@ import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +23,6 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -42,7 +43,9 @@ public final class Plugins {
 
     private final List<Plugin> plugins;
     private final Duration limit;
-    private final Map<Plugin, Integer> hangs = new ConcurrentHashMap<>();
+    // By identity: a plugin's own hashCode is somebody else's code, too.
+    private final Map<Plugin, Integer> hangs = Collections.synchronizedMap(new IdentityHashMap<>());
+    private final Map<Plugin, String> names = Collections.synchronizedMap(new IdentityHashMap<>());
     private final List<Consumer<Failure>> reporters = new CopyOnWriteArrayList<>();
 
     /// A hook that went wrong.
@@ -295,7 +298,12 @@ public final class Plugins {
         FutureTask<T> task = new FutureTask<>(call);
         Thread thread = Thread.ofVirtual().name("bob-plugin-" + hook).start(task);
         try {
-            return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            T answer = task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            if (answer == null) {
+                var error = new NullPointerException("the hook answered null");
+                report(new Failure(hook, nameOf(plugin), "answered null", error), plugin);
+            }
+            return answer;
         } catch (TimeoutException e) {
             thread.interrupt();
             int count = hangs.merge(plugin, 1, Integer::sum);
@@ -323,7 +331,7 @@ public final class Plugins {
             return;
         }
         for (Plugin plugin : plugins) {
-            if (!plugin.equals(guilty)) {
+            if (plugin != guilty) {
                 guarded(
                         "on_error",
                         plugin,
@@ -339,16 +347,29 @@ public final class Plugins {
         return hangs.getOrDefault(plugin, 0) >= MAX_HANGS;
     }
 
-    private static String nameOf(Plugin plugin) {
-        String name = safely(plugin::name);
-        return name.isBlank() ? plugin.getClass().getSimpleName() : name;
+    /// Asked once: a plugin's name must not depend on how it feels.
+    private String nameOf(Plugin plugin) {
+        String known = names.get(plugin);
+        if (known == null) {
+            String name = safely(plugin::name);
+            known = name.isBlank() ? plugin.getClass().getSimpleName() : name;
+            names.put(plugin, known);
+        }
+        return known;
     }
 
-    private static String safely(Callable<String> call) {
+    /// What a plugin says of itself; empty if it can't.
+    private String safely(Callable<String> call) {
+        FutureTask<String> task = new FutureTask<>(call);
+        Thread thread = Thread.ofVirtual().name("bob-plugin-name").start(task);
         try {
-            String value = call.call();
+            String value = task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
             return value == null ? "" : value;
-        } catch (Exception e) {
+        } catch (ExecutionException | TimeoutException e) {
+            thread.interrupt();
+            return "";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
             return "";
         }
     }

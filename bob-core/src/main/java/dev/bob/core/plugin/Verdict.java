@@ -1,5 +1,7 @@
 package dev.bob.core.plugin;
 
+import java.util.Objects;
+
 /// What a plugin says in a chain.
 ///
 /// @param <T> what passes through the chain
@@ -9,10 +11,20 @@ public sealed interface Verdict<T> {
     record Proceed<T>() implements Verdict<T> {}
 
     /// With this in its place; the rest of the chain sees the replacement.
-    record Replace<T>(T value) implements Verdict<T> {}
+    record Replace<T>(T value) implements Verdict<T> {
+        /// Nothing is no replacement.
+        public Replace {
+            Objects.requireNonNull(value, "a replacement can't be null");
+        }
+    }
 
     /// Not at all. The reason is shown to the model and to the person.
-    record Deny<T>(String reason) implements Verdict<T> {}
+    record Deny<T>(String reason) implements Verdict<T> {
+        /// A denial says why.
+        public Deny {
+            Objects.requireNonNull(reason, "a denial needs a reason");
+        }
+    }
 
     /// As it is.
     static <T> Verdict<T> proceed() {

@@ -5,10 +5,14 @@ import dev.bob.core.AgentRuntime;
 import dev.bob.core.Json;
 import dev.bob.core.ScriptedModel;
 import dev.bob.core.context.ContextBudget;
+import dev.bob.core.gateway.Gateway;
 import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.model.ModelAccess;
 import dev.bob.core.pipeline.Pipelines;
+import dev.bob.core.plugin.HookedModelCalls;
+import dev.bob.core.plugin.PluginToolHooks;
+import dev.bob.core.plugin.Plugins;
 import dev.bob.core.router.Router;
 import dev.bob.core.schedule.Job;
 import dev.bob.core.schedule.Schedule;
@@ -55,6 +59,8 @@ final class AgentFixture implements AutoCloseable {
     final Steering steering = new Steering();
     final Handoffs handoffs = new Handoffs();
     final SessionStore sessions;
+    final Gateway gateway;
+    private final Plugins plugins;
     final Turns turns;
     final Children children;
     final Guesses guesses;
@@ -63,7 +69,7 @@ final class AgentFixture implements AutoCloseable {
     private final List<Children> lateChildren = new ArrayList<>();
 
     AgentFixture(Path folder, ModelAccess model, AgentSettings settings, SkillCatalog skills) {
-        this(folder, model, settings, skills, List.of(), Recall.none());
+        this(folder, model, settings, skills, List.of(), Recall.none(), Plugins.none());
     }
 
     AgentFixture(
@@ -72,7 +78,9 @@ final class AgentFixture implements AutoCloseable {
             AgentSettings settings,
             SkillCatalog skills,
             List<Tool> more,
-            Recall recall) {
+            Recall recall,
+            Plugins plugins) {
+        this.plugins = plugins;
         sessions = new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), Notice.ignored());
         schedule =
                 new Schedule(
@@ -100,7 +108,9 @@ final class AgentFixture implements AutoCloseable {
         registry[0] = ToolRegistry.of(tools);
         ToolRunner runner =
                 new ToolRunner(
-                        registry[0], Permissions.denyAll("nobody said yes"), ToolHooks.none());
+                        registry[0],
+                        Permissions.denyAll("nobody said yes"),
+                        plugins.isEmpty() ? ToolHooks.none() : new PluginToolHooks(plugins));
         AgentLoop loop =
                 new AgentLoop(
                         new AgentLoop.Parts(
@@ -117,7 +127,9 @@ final class AgentFixture implements AutoCloseable {
                         sessions,
                         new Pipelines(List.of(AgentLoop.pipeline(recall, TurnMemory.none(), loop))),
                         model,
-                        UnaryOperator.identity(),
+                        plugins.isEmpty()
+                                ? UnaryOperator.identity()
+                                : calls -> new HookedModelCalls(calls, plugins),
                         ContextBudget.standard(),
                         text -> text.length() / 4 + 1,
                         Clock.systemUTC(),
@@ -136,6 +148,18 @@ final class AgentFixture implements AutoCloseable {
                         this::id,
                         TurnListener.silent());
         lateChildren.add(children);
+        gateway =
+                new Gateway(
+                        new Gateway.Parts(
+                                plugins,
+                                new Router(registry[0]),
+                                session -> runner,
+                                sessions,
+                                turns,
+                                steering,
+                                (message, session) -> options("repeat.words"),
+                                Clock.systemUTC(),
+                                this::id));
         guesses = new Guesses(sessions, turns, () -> registry[0], settings, this::id);
     }
 

@@ -7,6 +7,7 @@ import dev.bob.core.Json;
 import dev.bob.core.ScriptedModel;
 import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
+import dev.bob.core.plugin.Plugins;
 import dev.bob.core.router.Route;
 import dev.bob.core.router.Router;
 import dev.bob.core.session.Session;
@@ -325,7 +326,8 @@ class HostileConversationTest {
                         8, 100, 40, 50_000, 400_000, 4, 2, java.time.Duration.ofSeconds(20)),
                 SkillCatalog.empty(),
                 tools(page),
-                recall);
+                recall,
+                Plugins.none());
     }
 
     private static String[] everything() {
