@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Mana pools and paying for costs (rules 106, 118.3, 601.2g).
@@ -198,7 +199,7 @@ final class Mana {
                 if (merged != null
                         && merged.free
                         && source.free
-                        && merged.only == source.only
+                        && Objects.equals(merged.only, source.only)
                         && merged.units.length == 1
                         && source.units.length == 1) {
                     // a dual land: one tap, either type
