@@ -33,18 +33,33 @@ final class Changes {
     private final Phrases phrases;
     private final Measures measures;
     private final Keywords keywords;
+    private final Natures natures;
 
     Changes(Phrases phrases, Measures measures, Keywords keywords) {
         this.phrases = phrases;
         this.measures = measures;
         this.keywords = keywords;
+        this.natures = new Natures(phrases, keywords);
     }
 
     /// Verbs after a subject, joined by commas and "and".
     ///
     /// @param lasting true for a static ability ("has flying"), false for an effect that begins ("gains flying")
     Syntax<List<Modification>> verbs(Quantity number, boolean lasting) {
-        return verb(number, lasting).series("and", 1);
+        String is =
+                lasting
+                        ? (number == Quantity.ONE ? "is" : "are")
+                        : (number == Quantity.ONE ? "becomes" : "become");
+        return new Row<>(
+                choice(one(verb(number, lasting)), natures.phrase(number).after(is)), "and");
+    }
+
+    private static Syntax<List<Modification>> one(Syntax<Modification> one) {
+        return one.map(
+                Object.class,
+                value -> List.of(value),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     private Syntax<Modification> verb(Quantity number, boolean lasting) {
@@ -63,7 +78,6 @@ final class Changes {
                         Modification.RemoveKeyword::new),
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 base(one),
-                types(is, number),
                 colors(is),
                 rule(number));
     }
@@ -271,52 +285,6 @@ final class Changes {
                 : new Syntax.Pair<>(base.power(), base.toughness());
     }
 
-    private Syntax<Modification> types(String is, Quantity number) {
-        String other =
-                number == Quantity.ONE
-                        ? "in addition to its other types"
-                        : "in addition to their other types";
-        String article = number == Quantity.ONE ? "a " : "";
-        Syntax<List<CardType>> cardTypes = cardType().repeated();
-        Syntax<List<String>> subtypes =
-                number == Quantity.ONE ? phrases.nouns.subtype.repeated() : plurals().repeated();
-        return choice(
-                form(
-                        Modification.AddTypes.class,
-                        is + " " + article + "<> <> " + other,
-                        part(Modification.AddTypes::subtypes, subtypes),
-                        part(Modification.AddTypes::types, cardTypes),
-                        (subs, types) -> new Modification.AddTypes(List.of(), types, subs)),
-                form(
-                        Modification.SetLandType.class,
-                        is + " " + article + "<>",
-                        part(
-                                Modification.SetLandType::landTypes,
-                                basics(number).repeated().only(Changes::notEmpty)),
-                        Modification.SetLandType::new));
-    }
-
-    private static boolean notEmpty(Object value) {
-        return value instanceof List<?> list && !list.isEmpty();
-    }
-
-    private static Syntax<String> basics(Quantity number) {
-        List<Syntax<String>> all = new ArrayList<>();
-        for (String name : List.of("Plains", "Island", "Swamp", "Mountain", "Forest")) {
-            all.add(
-                    constant(
-                            name,
-                            number == Quantity.ONE || name.equals("Plains") ? name : name + "s"));
-        }
-        return choice(all);
-    }
-
-    private Syntax<String> plurals() {
-        List<Syntax<String>> all = new ArrayList<>();
-        phrases.subtypes.plurals().forEach((name, many) -> all.add(constant(name, many)));
-        return choice(all);
-    }
-
     static Syntax<CardType> cardType() {
         List<Syntax<CardType>> all = new ArrayList<>();
         for (CardType type : CardType.values()) {
@@ -326,19 +294,16 @@ final class Changes {
     }
 
     private Syntax<Modification> colors(String is) {
-        Syntax<Colors> one =
-                phrases.nouns.color.map(
-                        Color.class,
-                        Colors::of,
-                        value ->
-                                value instanceof Colors colors && colors.count() == 1
-                                        ? colors.list().getFirst()
-                                        : null);
+        Syntax<Colors> several =
+                phrases.nouns
+                        .color
+                        .series("and", 1)
+                        .map(List.class, TokenPhrases::union, TokenPhrases::colorList);
         return choice(
                 form(
                         Modification.SetColors.class,
                         is + " <>",
-                        part(Modification.SetColors::colors, one),
+                        part(Modification.SetColors::colors, several),
                         Modification.SetColors::new),
                 constant(new Modification.SetColors(Colors.NONE), is + " colorless"),
                 constant(new Modification.SetColors(Colors.ALL), is + " all colors"));

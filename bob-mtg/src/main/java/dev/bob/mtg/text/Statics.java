@@ -181,7 +181,7 @@ final class Statics {
 
     /// A subject with its verbs.
     private Syntax<List<Rule>> about(Syntax<Filter> subject, Quantity number) {
-        return subject.then(verbs(number))
+        return subject.then(changes.verbs(number, true))
                 .map(
                         Syntax.Pair.class,
                         pair -> Subjects.rules(pair.left(), pair.right()),
@@ -199,48 +199,6 @@ final class Statics {
                                     ? new Syntax.Pair<>(who, verbs)
                                     : null;
                         });
-    }
-
-    /// The usual verbs, and "is a Treefolk with base power and toughness 0/4 and loses all abilities".
-    private Syntax<List<Modification>> verbs(Quantity number) {
-        Syntax<List<Modification>> usual = changes.verbs(number, true);
-        if (number == Quantity.MANY) {
-            return usual;
-        }
-        Syntax<Modification> type =
-                choice(
-                        form(
-                                Modification.SetTypes.class,
-                                "is a <>",
-                                part(
-                                        set ->
-                                                set.types().isEmpty() && !set.subtypes().isEmpty()
-                                                        ? set.subtypes()
-                                                        : null,
-                                        phrases.nouns.creatureType.repeated()),
-                                names -> new Modification.SetTypes(List.of(), names)));
-        Syntax<Modification> base =
-                choice(
-                        form(
-                                Modification.SetBase.class,
-                                "with base power and toughness <>",
-                                part(Changes::pair, Changes.plain()),
-                                pair -> new Modification.SetBase(pair.left(), pair.right())));
-        return choice(
-                usual,
-                new Concat<>(
-                        List.of(
-                                one(type),
-                                one(base),
-                                choice(usual.after("and"), constant(List.of(), "")))));
-    }
-
-    private static Syntax<List<Modification>> one(Syntax<Modification> one) {
-        return one.map(
-                Object.class,
-                modification -> List.of(modification),
-                value ->
-                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     private static Syntax<List<Rule>> single(Syntax<Rule> rule) {

@@ -32,6 +32,7 @@ abstract sealed class Syntax<T>
                 Syntax.Capital,
                 Syntax.NotStarting,
                 Concat,
+                Row,
                 Rule {
     /// All ways to read tokens from `at` on.
     abstract List<Match<T>> match(Parser parser, int at);
@@ -92,6 +93,11 @@ abstract sealed class Syntax<T>
             list.add(alternative);
         }
         return new Choice<>(list, true);
+    }
+
+    /// Different words for the very same values.
+    static <T> Syntax<T> synonyms(List<? extends Syntax<? extends T>> alternatives) {
+        return new Choice<>(alternatives, true);
     }
 
     /// There or not.

@@ -238,7 +238,7 @@ final class TokenPhrases {
                 false);
     }
 
-    private static Colors union(List<Color> colors) {
+    static Colors union(List<Color> colors) {
         Colors all = Colors.NONE;
         for (Color color : colors) {
             all = all.union(Colors.of(color));
@@ -248,7 +248,7 @@ final class TokenPhrases {
 
     private static final String ORDER = "WUBRG";
 
-    private static @Nullable Object colorList(Object value) {
+    static @Nullable Object colorList(Object value) {
         if (!(value instanceof Colors colors) || colors.count() == 0) {
             return null;
         }
