@@ -17,7 +17,7 @@ final class Copies {
     private Copies() {}
 
     static Model model(Kernel k, int original, List<Modification> except) {
-        Model model = k.s.object(original).model;
+        Model model = k.derived(original).model;
         if (except.isEmpty()) {
             return model;
         }

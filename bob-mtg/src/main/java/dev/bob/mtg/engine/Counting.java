@@ -161,7 +161,7 @@ final class Counting {
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
-            var cost = k.s.object(id).model.manaCost();
+            var cost = k.derived(id).model.manaCost();
             if (cost != null && k.eval.controller(id) == seat) {
                 for (var symbol : cost.symbols()) {
                     var one = new dev.bob.mtg.definition.ManaCost(List.of(symbol));

@@ -8,6 +8,10 @@ import dev.bob.mtg.definition.Zone;
 /// The characteristics of an object as they are now. Frozen once the layers have been applied.
 final class Derived {
     final int id;
+
+    /// The copiable values: its own, or those of what it is a copy of for a while.
+    Model model;
+
     String name;
     int controller;
     int types;
@@ -28,8 +32,10 @@ final class Derived {
     int moreToughness;
     boolean switched;
 
-    private Derived(int id, String name, String[] subtypes, Compiled[] abilities) {
+    private Derived(
+            int id, Model model, String name, String[] subtypes, Compiled[] abilities) {
         this.id = id;
+        this.model = model;
         this.name = name;
         this.subtypes = subtypes;
         this.abilities = abilities;
@@ -37,7 +43,7 @@ final class Derived {
 
     static Derived of(GameObject object) {
         Model model = object.model;
-        var derived = new Derived(object.id, model.name(), model.subtypes, model.abilities);
+        var derived = new Derived(object.id, model, model.name(), model.subtypes, model.abilities);
         derived.types = model.types;
         derived.supertypes = model.supertypes;
         derived.colors = model.colors;
@@ -76,7 +82,7 @@ final class Derived {
     }
 
     Derived copy() {
-        var copy = new Derived(id, name, subtypes, abilities);
+        var copy = new Derived(id, model, name, subtypes, abilities);
         copy.controller = controller;
         copy.types = types;
         copy.supertypes = supertypes;

@@ -21,6 +21,7 @@ final class Layers {
     private final Collecting collecting;
     private @Nullable Derived[] derived = new Derived[0];
     private List<LayerEffect> sources = List.of();
+    private final List<Gained> gained = new ArrayList<>();
 
     Layers(Kernel kernel) {
         this.k = kernel;
@@ -51,6 +52,7 @@ final class Layers {
         } finally {
             k.computing = null;
             sources = List.of();
+            gained.clear();
         }
         return active;
     }
@@ -170,12 +172,21 @@ final class Layers {
             return;
         }
         if (here.size() > 1 && mayDepend(here, layer)) {
-            orderByDependency(here, layer);
-        }
-        for (LayerEffect source : here) {
-            applyOne(source, layer);
+            applyByDependency(here, layer);
+        } else {
+            for (LayerEffect source : here) {
+                applyOne(source, layer);
+            }
         }
         if (layer == Layer.ABILITY) {
+            for (List<LayerEffect> more = addGained(); !more.isEmpty(); more = addGained()) {
+                for (LayerEffect effect : more) {
+                    if ((effect.layers & bit) != 0) {
+                        applyOne(effect, layer);
+                    }
+                }
+            }
+        } else if (layer == Layer.COPY) {
             addGained();
         }
     }
@@ -306,20 +317,41 @@ final class Layers {
                 || source.filter != null;
     }
 
-    /// Orders effects of one layer so that one which depends on another comes after it (rule 613.8): applying the
-    /// other first would change what it applies to, or whether it exists.
-    private void orderByDependency(List<LayerEffect> here, int layer) {
-        for (int i = 0; i < here.size(); i++) {
-            for (int j = i + 1; j < here.size(); j++) {
-                LayerEffect first = here.get(i);
-                LayerEffect second = here.get(j);
-                if (dependsOn(first, second, layer) && !dependsOn(second, first, layer)) {
-                    here.remove(j);
-                    here.add(i, second);
-                    j = i;
+    /// Applies effects of one layer in timestamp order, except that one which depends on others waits until they
+    /// have been applied (rule 613.8b), unless they depend on each other in a loop. The order is looked at anew after
+    /// each (rule 613.8c).
+    private void applyByDependency(List<LayerEffect> here, int layer) {
+        var left = new ArrayList<>(here);
+        while (!left.isEmpty()) {
+            LayerEffect next = left.getFirst();
+            for (LayerEffect each : left) {
+                if (!waits(each, left, layer)) {
+                    next = each;
+                    break;
                 }
             }
+            left.remove(next);
+            applyOne(next, layer);
         }
+    }
+
+    private boolean waits(LayerEffect effect, List<LayerEffect> left, int layer) {
+        for (LayerEffect other : left) {
+            if (other != effect
+                    && dependsOn(effect, other, layer)
+                    && !dependsOn(other, effect, layer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// What an effect would apply to if it were next.
+    private int[] reached(LayerEffect effect, Context context) {
+        return exists(effect)
+                        && (effect.ability == null || k.eval.test(effect.ability.onlyIf, context))
+                ? affected(effect, context)
+                : new int[0];
     }
 
     private boolean dependsOn(LayerEffect one, LayerEffect other, int layer) {
@@ -330,7 +362,7 @@ final class Layers {
             return false;
         }
         Context context = context(one);
-        int[] before = exists(one) ? affected(one, context) : new int[0];
+        int[] before = reached(one, context);
         @Nullable Derived[] saved = derived.clone();
         for (int i = 0; i < derived.length; i++) {
             Derived each = derived[i];
@@ -343,42 +375,72 @@ final class Layers {
         applyOne(other, layer);
         other.started = started;
         other.objects = objects;
-        int[] after = exists(one) ? affected(one, context) : new int[0];
+        int[] after = reached(one, context);
         System.arraycopy(saved, 0, derived, 0, saved.length);
         return !Arrays.equals(before, after);
     }
 
-    /// Static abilities that objects gained in layer 6 act from layer 7 on.
-    private void addGained() {
-        int n = derived.length;
-        for (int id = 0; id < n; id++) {
+    /// Adds the effects of static abilities that objects have gained: by becoming a copy in layer 1, or in layer 6.
+    /// They begin in that layer. Gives the effects that are new.
+    private List<LayerEffect> addGained() {
+        List<LayerEffect> added = new ArrayList<>();
+        for (int id = 0; id < derived.length; id++) {
             Derived d = derived[id];
-            if (d == null) {
+            if (d == null || k.s.object(id).zone != Zone.BATTLEFIELD || k.s.object(id).phasedOut) {
                 continue;
             }
-            GameObject object = k.s.object(id);
-            if (object.zone != Zone.BATTLEFIELD) {
-                continue;
-            }
-            for (Compiled ability : d.abilities) {
+            for (int i = 0; i < d.abilities.length; i++) {
+                Compiled ability = d.abilities[i];
                 if (ability.kind == Compiled.Kind.STATIC
                         && ability.modifies
-                        && !object.model.has(ability)) {
-                    for (Rule rule : ability.rules) {
-                        if (rule instanceof Rule.Modify(Filter objects, var modifications)) {
-                            sources.add(
-                                    new LayerEffect(
-                                            object.timestamp,
-                                            new Context(id, d.controller),
-                                            modifications,
-                                            objects,
-                                            null,
-                                            ability));
-                        }
-                    }
+                        && ability.zone == Zone.BATTLEFIELD
+                        && isNew(d, i)) {
+                    addGained(d, ability, added);
                 }
             }
         }
-        sources.sort(Comparator.comparingLong(source -> source.timestamp));
+        if (!added.isEmpty()) {
+            added.sort(Comparator.comparingLong(effect -> effect.timestamp));
+            sources.addAll(added);
+            sources.sort(Comparator.comparingLong(effect -> effect.timestamp));
+        }
+        return added;
+    }
+
+    private void addGained(Derived d, Compiled ability, List<LayerEffect> added) {
+        for (Rule rule : ability.rules) {
+            if (rule instanceof Rule.Modify(Filter objects, var modifications)) {
+                added.add(
+                        new LayerEffect(
+                                k.s.object(d.id).timestamp,
+                                new Context(d.id, d.controller),
+                                modifications,
+                                objects,
+                                null,
+                                ability));
+            }
+        }
+        gained.add(new Gained(d.id, ability));
+    }
+
+    /// A static ability whose effects were added since the object began to have it.
+    private record Gained(int object, Compiled ability) {}
+
+    /// Whether the effects of the ability at this place are there already: an object may have the same one several
+    /// times, its own and from others.
+    private boolean isNew(Derived d, int at) {
+        Compiled ability = d.abilities[at];
+        int before = 0;
+        for (int i = 0; i < at; i++) {
+            before += d.abilities[i] == ability ? 1 : 0;
+        }
+        int known = 0;
+        for (Compiled each : k.s.object(d.id).model.abilities) {
+            known += each == ability ? 1 : 0;
+        }
+        for (Gained each : gained) {
+            known += each.object == d.id && each.ability == ability ? 1 : 0;
+        }
+        return before >= known;
     }
 }

@@ -282,7 +282,9 @@ final class Matching {
                 && object.model == object.card.faces[object.face]) {
             return object.card.faces[0].manaValue;
         }
-        return object.model.manaValue;
+        return object.zone == Zone.BATTLEFIELD || object.gone
+                ? k.derived(id).model.manaValue
+                : object.model.manaValue;
     }
 
     int controller(int id) {

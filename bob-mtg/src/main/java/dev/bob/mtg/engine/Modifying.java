@@ -149,6 +149,7 @@ final class Modifying {
                 int[] originals = k.eval.select(of, context);
                 if (originals.length > 0 && originals[0] >= 0) {
                     Model model = Copies.model(k, originals[0], except);
+                    d.model = model;
                     d.name = model.name();
                     d.types = model.types;
                     d.supertypes = model.supertypes;

@@ -233,10 +233,8 @@ final class ClaimCheck {
                 o -> {
                     Integer power = base ? o.basePower() : o.power();
                     Integer toughness = base ? o.baseToughness() : o.toughness();
-                    return power != null
-                            && toughness != null
-                            && power == claim.number()
-                            && toughness == claim.toughness();
+                    return (power == null ? 0 : power) == claim.number()
+                            && (toughness == null ? 0 : toughness) == claim.toughness();
                 };
         String expected = claim.number() + "/" + claim.toughness();
         if (claim.scope() == Claim.Scope.ALL && !objects.isEmpty()) {
