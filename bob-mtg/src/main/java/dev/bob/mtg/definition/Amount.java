@@ -43,6 +43,9 @@ public sealed interface Amount {
 
     record Times(int factor, Amount amount) implements Amount {}
 
+    /// The amount, but no less than another: what is less is raised.
+    record AtLeast(Amount amount, Amount least) implements Amount {}
+
     /// Half, rounded as stated.
     record Half(Amount amount, boolean up) implements Amount {}
 

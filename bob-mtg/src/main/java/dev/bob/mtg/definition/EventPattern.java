@@ -73,6 +73,14 @@ public sealed interface EventPattern {
     record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
             implements EventPattern {}
 
+    /// A player puts counters of a kind (null: any) on objects that match or on players.
+    record PutsCounters(
+            PlayerRef by,
+            @Nullable CounterKind kind,
+            @Nullable Filter on,
+            @Nullable PlayerRef players)
+            implements EventPattern {}
+
     record CountersRemoved(@Nullable CounterKind kind, Filter from, boolean last)
             implements EventPattern {}
 

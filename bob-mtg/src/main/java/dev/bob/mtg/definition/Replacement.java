@@ -51,6 +51,15 @@ public sealed interface Replacement {
             @Nullable Effect then)
             implements Replacement {}
 
+    /// Effects that a resolving spell or ability begins, with bounds: damage from a source chosen as it resolves (null:
+    /// any; the effects speak of it as [dev.bob.mtg.definition.Verb#CHOSEN]), and only the next time.
+    record Limited(@Nullable Filter source, boolean once, List<Replacement> effects)
+            implements Replacement {
+        public Limited {
+            effects = List.copyOf(effects);
+        }
+    }
+
     /// Damage that would be dealt is dealt elsewhere.
     record Redirect(
             @Nullable Amount amount,

@@ -120,7 +120,8 @@ public sealed interface Rule {
 
     record CantBeRegenerated(Filter objects) implements Rule {}
 
-    record DamageCantBePrevented() implements Rule {}
+    /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.
+    record DamageCantBePrevented(@Nullable Boolean combat, @Nullable Filter from) implements Rule {}
 
     /// Cards that match may be cast (or played) from a zone, by you, at a cost.
     record MayPlay(

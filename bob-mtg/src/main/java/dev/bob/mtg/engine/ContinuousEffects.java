@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -85,13 +86,108 @@ final class ContinuousEffects extends EffectFamily {
         addFloating(new int[0], List.of(), rules, duration);
     }
 
+    /// Begins effects that replace or prevent something for a while (rules 614, 615). In them [Filter.This] is each of
+    /// the things, and the player at hand each of the players among them.
     void shield(Replacement replacement, @Nullable Selector things, Duration duration) {
-        Context context = c().copy();
-        if (things != null) {
-            context.remembered = k.eval.select(things, c());
+        if (replacement
+                instanceof
+                Replacement.Limited(Filter source, boolean once, List<Replacement> effects)) {
+            if (source == null) {
+                shields(c(), effects, once, things, duration);
+                return;
+            }
+            int[] candidates = sources(source);
+            Questions.pick(
+                    k,
+                    c().controller,
+                    Purpose.OTHER,
+                    "Choose a source of damage.",
+                    c().source,
+                    candidates,
+                    1,
+                    1,
+                    (kernel, ids) -> {
+                        if (ids.length > 0) {
+                            kernel.interpreter.continuous.shields(
+                                    kernel.s.context.withDone(Verb.CHOSEN, ids, 1),
+                                    effects,
+                                    once,
+                                    things,
+                                    duration);
+                        }
+                    });
+            return;
         }
-        addFloating(
-                context, new int[0], List.of(), List.of(new Rule.Replace(replacement)), duration);
+        shields(c(), List.of(replacement), false, things, duration);
+    }
+
+    /// What may be chosen as a source of damage (rule 609.7a): permanents, spells, what abilities on the stack are of.
+    private int[] sources(Filter filter) {
+        var all = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (!k.s.object(id).phasedOut && k.eval.matches(filter, id, c())) {
+                all.add(id);
+            }
+        }
+        Ids stack = k.s.stack();
+        for (int i = 0; i < stack.size(); i++) {
+            GameObject object = k.s.object(stack.get(i));
+            Context of = object.context;
+            int source = !object.isAbility() ? object.id : of == null ? -1 : of.source;
+            if (source >= 0 && k.eval.matches(filter, source, c())) {
+                all.addNew(source);
+            }
+        }
+        return all.toArray();
+    }
+
+    private void shields(
+            Context context,
+            List<Replacement> effects,
+            boolean once,
+            @Nullable Selector things,
+            Duration duration) {
+        if (things == null) {
+            addShield(context, effects, once, duration);
+            return;
+        }
+        for (int thing : k.eval.select(things, context)) {
+            Context each = context.copy();
+            if (thing < 0) {
+                each.iteratedPlayer = ~thing;
+            } else {
+                each.remembered = new int[] {thing};
+            }
+            var about = new ArrayList<Replacement>();
+            for (Replacement effect : effects) {
+                about.add(Shields.about(effect, thing >= 0));
+            }
+            addShield(each, about, once, duration);
+        }
+    }
+
+    private void addShield(
+            Context context, List<Replacement> effects, boolean once, Duration duration) {
+        var rules = new ArrayList<Rule>();
+        for (Replacement effect : effects) {
+            rules.add(new Rule.Replace(effect));
+        }
+        var all = new ArrayList<>(k.s.floating);
+        all.add(
+                new Floating(
+                        ++k.s.clock,
+                        new int[0],
+                        List.of(),
+                        List.copyOf(rules),
+                        duration,
+                        context,
+                        k.s.turn,
+                        -1,
+                        once));
+        k.s.floating = List.copyOf(all);
+        k.structural();
     }
 
     private void control(int id, int seat) {

@@ -55,6 +55,8 @@ final class Counting {
             case Amount.Minus(Amount left, Amount right) ->
                     Math.max(0, amount(left, c) - amount(right, c));
             case Amount.Times(int factor, Amount inner) -> factor * amount(inner, c);
+            case Amount.AtLeast(Amount inner, Amount least) ->
+                    Math.max(amount(inner, c), amount(least, c));
             case Amount.Half(Amount inner, boolean up) -> {
                 int value = amount(inner, c);
                 yield up ? Math.ceilDiv(value, 2) : Math.floorDiv(value, 2);

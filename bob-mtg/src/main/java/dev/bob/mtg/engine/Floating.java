@@ -12,6 +12,7 @@ import java.util.List;
 /// `context`: what the words in it refer to
 /// `turn`: the turn in which it began
 /// `left`: how much of a shield is left; -1 for no bound
+/// `once`: whether it applies only to the next event that it could apply to
 final class Floating {
     private final long timestamp;
     private final int[] objects;
@@ -21,6 +22,7 @@ final class Floating {
     private final Context context;
     private final int turn;
     private final int left;
+    private final boolean once;
 
     Floating(
             long timestamp,
@@ -31,6 +33,19 @@ final class Floating {
             Context context,
             int turn,
             int left) {
+        this(timestamp, objects, modifications, rules, duration, context, turn, left, false);
+    }
+
+    Floating(
+            long timestamp,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration,
+            Context context,
+            int turn,
+            int left,
+            boolean once) {
         this.timestamp = timestamp;
         this.objects = objects;
         this.modifications = modifications;
@@ -39,6 +54,7 @@ final class Floating {
         this.context = context;
         this.turn = turn;
         this.left = left;
+        this.once = once;
     }
 
     long timestamp() {
@@ -71,5 +87,9 @@ final class Floating {
 
     int left() {
         return left;
+    }
+
+    boolean once() {
+        return once;
     }
 }

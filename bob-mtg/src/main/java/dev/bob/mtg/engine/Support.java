@@ -223,7 +223,8 @@ public final class Support {
                     instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
                             ? "a replaced zone change to the battlefield"
                             : null;
-            case Replacement.EntersTapped _,
+            case Replacement.Limited _,
+                    Replacement.EntersTapped _,
                     Replacement.EntersWithCounters _,
                     Replacement.EntersAsCopy _,
                     Replacement.Prevent _ ->

@@ -385,6 +385,17 @@ final class Triggers {
                     h.kind == Happening.COUNTERS_PUT
                             && (kind == null || kind.equals(h.counter))
                             && k.eval.matches(on, h.object, c);
+            case EventPattern.PutsCounters(
+                            PlayerRef by,
+                            var kind,
+                            Filter on,
+                            PlayerRef players) ->
+                    h.kind == Happening.COUNTERS_PUT
+                            && (kind == null || kind.equals(h.counter))
+                            && k.eval.isPlayer(by, h.player, c)
+                            && (h.object >= 0
+                                    ? on != null && k.eval.matches(on, h.object, c)
+                                    : players != null && k.eval.isPlayer(players, ~h.object, c));
             case EventPattern.CountersRemoved(var kind, Filter from, boolean last) ->
                     h.kind == Happening.COUNTERS_REMOVED
                             && (kind == null || kind.equals(h.counter))

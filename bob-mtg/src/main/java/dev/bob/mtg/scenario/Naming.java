@@ -117,15 +117,16 @@ final class Naming {
                         || (target.copies() == TargetName.Copies.ONLY_COPIES) == object.token());
     }
 
+    private static final String STACK_ABILITY = "stack ability (";
+
     /// Whether the spell or ability on the stack is called so by the script.
     boolean isMeant(StackView object, GameView view, TargetName target) {
         if (target.isPlayer()) {
             return false;
         }
-        if (target.object().startsWith("stack ability (")) {
+        if (target.object().startsWith(STACK_ABILITY)) {
             return !object.spell()
-                    && isCalled(
-                            object, view, target.object().substring("stack ability (".length()));
+                    && isCalled(object, view, target.object().substring(STACK_ABILITY.length()));
         }
         return isCalled(object, view, target.object());
     }
@@ -149,6 +150,10 @@ final class Naming {
     /// Whether the script's text, which a step waits for, stands for this: a card's name is its spell alone, no ability
     /// of the card.
     boolean isWaitedFor(StackView object, GameView view, String asked) {
+        if (asked.startsWith(STACK_ABILITY)) {
+            return !object.spell()
+                    && isCalled(object, view, asked.substring(STACK_ABILITY.length()));
+        }
         if (object.spell()) {
             return isCalled(object, view, asked);
         }

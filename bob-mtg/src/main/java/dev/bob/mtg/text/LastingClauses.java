@@ -205,7 +205,7 @@ final class LastingClauses {
         return choice(
                 constant(
                         new Effect.Impose(
-                                List.of(new Rule.DamageCantBePrevented()),
+                                List.of(new Rule.DamageCantBePrevented(null, null)),
                                 new Duration.EndOfTurn()),
                         "damage can't be prevented this turn"),
                 constant(

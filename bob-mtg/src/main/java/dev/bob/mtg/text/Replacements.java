@@ -28,14 +28,26 @@ final class Replacements {
     private static final Filter THIS = new Filter.This();
 
     private final Phrases phrases;
+    private final Prevention prevention;
+    private final ReplacedNumbers numbers;
 
     Replacements(Phrases phrases) {
         this.phrases = phrases;
+        Sources sources = new Sources(phrases);
+        this.prevention = new Prevention(phrases, sources);
+        this.numbers = new ReplacedNumbers(phrases, sources);
     }
 
     /// Rules of static abilities.
     Syntax<Rule> rules() {
-        return choice(tapped(), counters(), copy(), elsewhere(), prevented(), asEnters());
+        return choice(
+                tapped(),
+                counters(),
+                copy(),
+                elsewhere(),
+                prevention.rules(),
+                numbers.all(),
+                asEnters());
     }
 
     // --- how permanents enter ---
@@ -272,100 +284,13 @@ final class Replacements {
         return new Rule.Replace(new Replacement.GoElsewhere(what, from, to, instead));
     }
 
-    // --- prevention ---
+    // --- for a while ---
 
-    private Syntax<Rule> prevented() {
-        return choice(
-                constant(
-                        prevent(THIS, null, null, null),
-                        "prevent all damage that would be dealt to ~"),
-                constant(
-                        prevent(THIS, null, null, true),
-                        "prevent all combat damage that would be dealt to ~"),
-                constant(
-                        prevent(null, null, THIS, true),
-                        "prevent all combat damage that would be dealt by ~"),
-                constant(
-                        prevent(null, null, THIS, null),
-                        "prevent all damage that would be dealt by ~"),
-                form(
-                        Rule.Replace.class,
-                        "prevent all damage that would be dealt to ~ by <>",
-                        part(
-                                rule ->
-                                        rule.replacement()
-                                                                instanceof
-                                                                Replacement.Prevent(
-                                                                        var amount,
-                                                                        var combat,
-                                                                        Filter.This _,
-                                                                        var players,
-                                                                        var from,
-                                                                        var then)
-                                                        && amount == null
-                                                        && combat == null
-                                                        && players == null
-                                                        && then == null
-                                                ? from
-                                                : null,
-                                phrases.plural),
-                        from -> prevent(THIS, null, from, null)));
-    }
-
-    private static Rule.Replace prevent(
-            @Nullable Filter to,
-            @Nullable PlayerRef players,
-            @Nullable Filter from,
-            @Nullable Boolean combat) {
-        return new Rule.Replace(new Replacement.Prevent(null, combat, to, players, from, null));
-    }
-
-    /// Effects that prevent or redirect for a while.
+    /// Effects that prevent, or replace where things go, for a while.
     Syntax<Effect> effects() {
         Duration turn = new Duration.EndOfTurn();
-        Syntax<Selector> one = choice(phrases.thing, players());
         return choice(
-                constant(
-                        new Effect.Shield(
-                                new Replacement.Prevent(null, true, null, null, null, null),
-                                null,
-                                turn),
-                        "prevent all combat damage that would be dealt this turn"),
-                form(
-                        Effect.Shield.class,
-                        "prevent the next <> damage that would be dealt to <> this turn",
-                        part(
-                                shield ->
-                                        shield.replacement() instanceof Replacement.Prevent prevent
-                                                ? prevent.amount()
-                                                : null,
-                                Numerals.DIGIT_AMOUNT),
-                        part(Effect.Shield::things, one),
-                        (amount, things) ->
-                                new Effect.Shield(
-                                        new Replacement.Prevent(
-                                                amount, null, THIS, Players.AT_HAND, null, null),
-                                        things,
-                                        turn)),
-                form(
-                        Effect.Shield.class,
-                        "prevent all damage that would be dealt to <> this turn",
-                        part(Effect.Shield::things, choice(phrases.anything, players())),
-                        things ->
-                                new Effect.Shield(
-                                        new Replacement.Prevent(
-                                                null, null, THIS, Players.AT_HAND, null, null),
-                                        things,
-                                        turn)),
-                form(
-                        Effect.Shield.class,
-                        "prevent all combat damage that would be dealt by <> this turn",
-                        part(Effect.Shield::things, phrases.anything),
-                        things ->
-                                new Effect.Shield(
-                                        new Replacement.Prevent(null, true, null, null, THIS, null),
-                                        things,
-                                        turn)),
+                prevention.effects(),
                 synonyms(
                         dies("that creature", turn),
                         dies("it", turn),
@@ -389,16 +314,5 @@ final class Replacements {
                                                 Destination.to(Zone.EXILE)),
                                         things,
                                         turn)));
-    }
-
-    private Syntax<Selector> players() {
-        return choice(
-                form(
-                        Selector.Players.class,
-                        "<>",
-                        part(
-                                Selector.Players::players,
-                                choice(constant(PlayerRef.YOU, "you"), phrases.player)),
-                        Selector.Players::new));
     }
 }
