@@ -74,8 +74,11 @@ public sealed interface EventPattern {
             implements EventPattern {}
 
     /// A player puts counters of a kind (null: any) on objects that match or on players.
+    ///
+    /// @param effect whether only an effect counts, not a cost
     record PutsCounters(
             PlayerRef by,
+            boolean effect,
             @Nullable CounterKind kind,
             @Nullable Filter on,
             @Nullable PlayerRef players)

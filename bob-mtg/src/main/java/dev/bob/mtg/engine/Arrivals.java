@@ -141,11 +141,13 @@ final class Arrivals {
     private void loyaltyAndDefense(int id) {
         Integer loyalty = k.s.object(id).model.characteristics.loyalty();
         if (loyalty != null) {
-            k.counters.addCounters(id, CounterKind.LOYALTY, loyalty, false);
+            k.counters.addCounters(
+                    k.eval.controller(id), true, id, CounterKind.LOYALTY, loyalty, false);
         }
         Integer defense = k.s.object(id).model.characteristics.defense();
         if (defense != null) {
-            k.counters.addCounters(id, CounterKind.DEFENSE, defense, false);
+            k.counters.addCounters(
+                    k.eval.controller(id), true, id, CounterKind.DEFENSE, defense, false);
         }
     }
 
@@ -182,7 +184,8 @@ final class Arrivals {
                                         ? k.eval.amount(count, context)
                                         : 0;
                         if (n > 0) {
-                            k.counters.addCounters(id, kind, n, quiet);
+                            k.counters.addCounters(
+                                    k.eval.controller(id), true, id, kind, n, quiet);
                         }
                     }
                 }

@@ -54,7 +54,7 @@ final class Damage {
         if (to < 0) {
             int seat = ~to;
             if (by.has(Words.INFECT)) {
-                k.counters.addPlayerCounters(seat, CounterKind.POISON, amount);
+                k.counters.addPlayerCounters(controller, false, seat, CounterKind.POISON, amount);
             } else {
                 k.life.loseLife(seat, amount);
             }
@@ -65,7 +65,7 @@ final class Damage {
                         toxic += ability.number;
                     }
                 }
-                k.counters.addPlayerCounters(seat, CounterKind.POISON, toxic);
+                k.counters.addPlayerCounters(controller, false, seat, CounterKind.POISON, toxic);
             }
             k.changes.fact(seat, TurnFact.DAMAGE_TAKEN, amount);
             if (combat && k.s.object(source).commander) {
@@ -85,7 +85,7 @@ final class Damage {
             k.s.put(object);
             k.nudge();
             if (creature && by.has(Words.WITHER | Words.INFECT)) {
-                k.counters.addCounters(to, CounterKind.M1M1, amount, false);
+                k.counters.addCounters(controller, false, to, CounterKind.M1M1, amount, false);
             }
             if ((d.types & Derived.PLANESWALKER) != 0) {
                 k.counters.addCounters(to, CounterKind.LOYALTY, -amount, true);
@@ -133,7 +133,7 @@ final class Damage {
             if (open.isEmpty()) {
                 return;
             }
-            boolean unpreventable = isUnpreventable();
+            boolean unpreventable = isUnpreventable(event);
             Replacing.Candidate next =
                     open.size() == 1 || !orderMatters(event, open, unpreventable)
                             ? open.getFirst()
@@ -148,9 +148,11 @@ final class Damage {
         return to < 0 ? ~to : k.eval.controller(to);
     }
 
-    private boolean isUnpreventable() {
+    private boolean isUnpreventable(Dealt event) {
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.DamageCantBePrevented) {
+            if (live.rule() instanceof Rule.DamageCantBePrevented(Boolean combat, Filter from)
+                    && (combat == null || combat == event.combat)
+                    && (from == null || k.eval.matches(from, event.source, live.context()))) {
                 return true;
             }
         }
@@ -270,7 +272,9 @@ final class Damage {
             }
             return;
         }
-        Context context = live.context();
+        Context context = live.context().copy();
+        context.amount = event.amount;
+        boolean once = live.floating() >= 0 && k.s.floating.get(live.floating()).once();
         switch (live.rule().replacement()) {
             case Replacement.ChangeAmount _ ->
                     event.amount = k.replacing.changed(candidate, event.amount);
@@ -280,7 +284,7 @@ final class Damage {
                     stopped =
                             bound == null
                                     ? event.amount
-                                    : live.floating() >= 0
+                                    : live.floating() >= 0 && !once
                                             ? k.useShield(
                                                     live,
                                                     k.eval.amount(bound, context),
@@ -303,6 +307,7 @@ final class Damage {
                     event.to = k.eval.select(instead, context)[0];
             default -> {}
         }
+        k.replacing.use(live);
     }
 
     private boolean hits(

@@ -307,9 +307,11 @@ final class Payment {
                     }
                 }
                 case Cost.PutCounters(Amount count, CounterKind kind, _) ->
-                        k.counters.addCounters(source, kind, k.eval.amount(count, c), false);
+                        k.counters.addCounters(
+                                seat, false, source, kind, k.eval.amount(count, c), false);
                 case Cost.Loyalty(int change) ->
-                        k.counters.addCounters(source, CounterKind.LOYALTY, change, change < 0);
+                        k.counters.addCounters(
+                                seat, false, source, CounterKind.LOYALTY, change, change < 0);
                 case Cost.LoyaltyX() ->
                         k.counters.addCounters(source, CounterKind.LOYALTY, -c.x, true);
                 case Cost.PayEnergy(Amount amount) ->

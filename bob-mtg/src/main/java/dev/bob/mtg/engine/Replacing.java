@@ -226,8 +226,20 @@ final class Replacing {
         Context with = live.context().copy();
         with.triggeringPlayer = seat;
         with.amount = amount;
+        use(live);
         k.runReplacement(effect, with, live);
         return true;
+    }
+
+    /// An effect that applies only the next time is over once it has been applied.
+    void use(Active.Live<Rule.Replace> live) {
+        int at = live.floating();
+        if (at >= 0 && k.s.floating.get(at).once()) {
+            var left = new ArrayList<>(k.s.floating);
+            left.remove(at);
+            k.s.floating = List.copyOf(left);
+            k.structural();
+        }
     }
 
     // --- amounts ---

@@ -387,6 +387,7 @@ final class Triggers {
                             && k.eval.matches(on, h.object, c);
             case EventPattern.PutsCounters(
                             PlayerRef by,
+                            _,
                             var kind,
                             Filter on,
                             PlayerRef players) ->

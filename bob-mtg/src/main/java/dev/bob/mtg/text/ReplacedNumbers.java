@@ -184,12 +184,33 @@ final class ReplacedNumbers {
                                     + it
                                     + " instead",
                             TWICE));
+        }
+        for (String it : List.of("it", "that creature", "that permanent")) {
             all.add(
-                    putAny(
-                            "if a effect would put one or more counters on <> , it puts twice that many of those counters on "
-                                    + it
-                                    + " instead",
-                            TWICE));
+                    choice(
+                            form(
+                                    Rule.Replace.class,
+                                    "if a effect would put one or more counters on <> , it puts twice that many of those counters on "
+                                            + it
+                                            + " instead",
+                                    part(
+                                            rule -> {
+                                                var event =
+                                                        event(rule, EventPattern.PutsCounters.class);
+                                                return event != null && event.effect()
+                                                        ? event.on()
+                                                        : null;
+                                            },
+                                            recipient()),
+                                    on ->
+                                            change(
+                                                    new EventPattern.PutsCounters(
+                                                            new PlayerRef.AnyPlayer(),
+                                                            true,
+                                                            null,
+                                                            on,
+                                                            null),
+                                                    TWICE))));
         }
         return synonyms(all);
     }
@@ -240,13 +261,13 @@ final class ReplacedNumbers {
         Filter permanent = new Filter.Permanent();
         EventPattern yours =
                 new EventPattern.PutsCounters(
-                        PlayerRef.YOU, null, permanent, new PlayerRef.AnyPlayer());
+                        PlayerRef.YOU, false, null, permanent, new PlayerRef.AnyPlayer());
         EventPattern theirs =
                 new EventPattern.PutsCounters(
-                        new PlayerRef.AnOpponent(), null, permanent, new PlayerRef.AnyPlayer());
+                        new PlayerRef.AnOpponent(), false, null, permanent, new PlayerRef.AnyPlayer());
         EventPattern onYou =
                 new EventPattern.PutsCounters(
-                        new PlayerRef.AnyPlayer(), null, null, PlayerRef.YOU);
+                        new PlayerRef.AnyPlayer(), false, null, null, PlayerRef.YOU);
         return choice(
                 constant(
                         change(yours, TWICE),
