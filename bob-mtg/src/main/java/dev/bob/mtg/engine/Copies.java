@@ -16,7 +16,10 @@ import java.util.Set;
 final class Copies {
     private Copies() {}
 
-    static Model model(Kernel k, int original, List<Modification> except) {
+    /// The copiable values of an object with exceptions.
+    ///
+    /// @param self the object that the exceptions are printed on: its name is `~`
+    static Model model(Kernel k, int original, List<Modification> except, int self) {
         Model model = k.derived(original).model;
         if (except.isEmpty()) {
             return model;
@@ -35,7 +38,8 @@ final class Copies {
         var context = new Context(original, k.s.object(original).controller);
         for (Modification modification : except) {
             switch (modification) {
-                case Modification.SetName(String other) -> name = other;
+                case Modification.SetName(String other) ->
+                        name = other.equals("~") ? printedName(k, self) : other;
                 case Modification.SetColors(Colors other) -> colors = other;
                 case Modification.AddColors(Colors more) -> colors = colors.union(more);
                 case Modification.AddTypes(var s, var t, var sub) -> {
@@ -99,5 +103,10 @@ final class Copies {
                         c.loyalty(),
                         c.defense()),
                 abilities);
+    }
+
+    private static String printedName(Kernel k, int self) {
+        GameObject object = k.object(self);
+        return object.card.faces[Math.min(object.face, object.card.faces.length - 1)].name();
     }
 }

@@ -112,7 +112,11 @@ final class Creation {
                                 made.add(
                                         kernel.arrivals.token(
                                                 original.card,
-                                                Copies.model(kernel, id, create.except()),
+                                                Copies.model(
+                                                        kernel,
+                                                        id,
+                                                        create.except(),
+                                                        kernel.s.context.source),
                                                 seat,
                                                 create.tapped(),
                                                 create.attacking()

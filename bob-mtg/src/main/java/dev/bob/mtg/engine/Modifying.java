@@ -148,7 +148,7 @@ final class Modifying {
             case Modification.Copy(var of, var except) -> {
                 int[] originals = k.eval.select(of, context);
                 if (originals.length > 0 && originals[0] >= 0) {
-                    Model model = Copies.model(k, originals[0], except);
+                    Model model = Copies.model(k, originals[0], except, context.source);
                     d.model = model;
                     d.name = model.name();
                     d.types = model.types;

@@ -492,7 +492,10 @@ final class Antecedents {
             case Effect.LookAt(_, Selector.Top(_, Amount count)) -> acted(Verb.LOOKED_AT, count);
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
                     acted(Verb.CHOSEN, choose.count());
-            case Effect.CreateCopies create -> acted(Verb.CREATED, create.count());
+            case Effect.CreateCopies create -> {
+                known.lastExiled = null;
+                acted(Verb.CREATED, create.count());
+            }
             case Effect.DiscardHand _,
                     Effect.Discard _,
                     Effect.Sacrifice _,

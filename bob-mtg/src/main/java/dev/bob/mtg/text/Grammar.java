@@ -33,6 +33,7 @@ public final class Grammar {
         LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
 
         phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last());
+        phrases.exceptions.is(new Exceptions(phrases, keywords).all());
         players.define();
         objects.define();
         measures.define();

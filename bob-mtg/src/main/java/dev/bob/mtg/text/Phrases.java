@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import java.util.List;
@@ -47,6 +48,9 @@ final class Phrases {
 
     /// A number that isn't a numeral: "the number of cards in your hand", "its power".
     final Rule<Amount> measure = rules.rule("measure");
+
+    /// What a copy differs in: ", except it has haste", or nothing.
+    final Rule<List<Modification>> exceptions = rules.rule("exceptions");
 
     final Rule<Condition> condition = rules.rule("condition");
     final Rule<EventPattern> event = rules.rule("event");

@@ -198,23 +198,43 @@ final class Replacements {
 
     private Syntax<Rule> copy() {
         return choice(
+                synonyms(
+                        copy("you may have ~ enter as a copy of any <> <>", true),
+                        copyOfA("you may have ~ enter as a copy of <> <>", true)),
+                synonyms(
+                        copy("~ enters as a copy of any <> <>", false),
+                        copyOfA("~ enters as a copy of <> <>", false)));
+    }
+
+    private Syntax<Rule> copy(String template, boolean optional) {
+        return copyOf(template, phrases.noun, optional);
+    }
+
+    private Syntax<Rule> copyOfA(String template, boolean optional) {
+        return copyOf(template, phrases.aNoun, optional);
+    }
+
+    private Syntax<Rule> copyOf(String template, Syntax<Filter> noun, boolean optional) {
+        return choice(
                 form(
                         Rule.Replace.class,
-                        "you may have ~ enter as a copy of any <> on the battlefield",
+                        template,
                         part(
                                 rule ->
-                                        rule.replacement()
-                                                                instanceof
-                                                                Replacement.EntersAsCopy(
-                                                                        Filter of,
-                                                                        var except,
-                                                                        boolean optional)
-                                                        && except.isEmpty()
-                                                        && optional
-                                                ? of
+                                        rule.replacement() instanceof Replacement.EntersAsCopy copy
+                                                        && copy.optional() == optional
+                                                ? copy.of()
                                                 : null,
-                                phrases.noun),
-                        of -> new Rule.Replace(new Replacement.EntersAsCopy(of, List.of(), true))));
+                                noun),
+                        part(
+                                rule ->
+                                        rule.replacement() instanceof Replacement.EntersAsCopy copy
+                                                ? copy.except()
+                                                : null,
+                                phrases.exceptions),
+                        (of, except) ->
+                                new Rule.Replace(
+                                        new Replacement.EntersAsCopy(of, except, optional))));
     }
 
     /// "As ~ enters, choose a color."

@@ -76,7 +76,7 @@ final class SpellActions {
         return choice(
                 form(
                         Effect.CreateCopies.class,
-                        "create <> that's a copy of <>",
+                        "create <> that's a copy of <> <>",
                         part(
                                 create ->
                                         (create.count().equals(Amount.ONE) && !create.attacking())
@@ -86,17 +86,19 @@ final class SpellActions {
                                         constant(false, "a token"),
                                         constant(true, "a tapped token"))),
                         part(Effect.CreateCopies::of, phrases.thing),
-                        (tapped, of) ->
+                        part(Effect.CreateCopies::except, phrases.exceptions),
+                        (tapped, of, except) ->
                                 new Effect.CreateCopies(
-                                        PlayerRef.YOU, Amount.ONE, of, List.of(), tapped, false)),
+                                        PlayerRef.YOU, Amount.ONE, of, except, tapped, false)),
                 form(
                         Effect.CreateCopies.class,
-                        "create <> tokens that are copies of <>",
+                        "create <> tokens that are copies of <> <>",
                         part(Effect.CreateCopies::count, Numerals.WORD_AMOUNT),
                         part(Effect.CreateCopies::of, phrases.thing),
-                        (count, of) ->
+                        part(Effect.CreateCopies::except, phrases.exceptions),
+                        (count, of, except) ->
                                 new Effect.CreateCopies(
-                                        PlayerRef.YOU, count, of, List.of(), false, false)));
+                                        PlayerRef.YOU, count, of, except, false, false)));
     }
 
     /// "you may play that card this turn", "until the end of your next turn, you may play it".
