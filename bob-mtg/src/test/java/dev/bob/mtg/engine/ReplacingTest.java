@@ -133,7 +133,7 @@ class ReplacingTest {
     void damage_that_cannot_be_prevented_is_dealt_to_a_protected_creature() {
         // given
         CardDefinition plain =
-                Table.enchantment("Plain", Table.rule(new Rule.DamageCantBePrevented()));
+                Table.enchantment("Plain", Table.rule(new Rule.DamageCantBePrevented(null, null)));
         CardDefinition safe =
                 Table.creature(
                         "Safe",
@@ -273,7 +273,7 @@ class ReplacingTest {
     void a_shield_counter_does_not_save_from_lethal_damage_that_could_not_be_prevented() {
         // given
         CardDefinition plain =
-                Table.enchantment("Plain", Table.rule(new Rule.DamageCantBePrevented()));
+                Table.enchantment("Plain", Table.rule(new Rule.DamageCantBePrevented(null, null)));
         Table table = table(plain, Table.creature("Shielded", 2, 2));
         int id = table.find("Shielded");
         table.happens(k -> k.counters.addCounters(id, CounterKind.SHIELD, 2, true));
