@@ -184,8 +184,7 @@ final class Arrivals {
                                         ? k.eval.amount(count, context)
                                         : 0;
                         if (n > 0) {
-                            k.counters.addCounters(
-                                    k.eval.controller(id), true, id, kind, n, quiet);
+                            k.counters.addCounters(k.eval.controller(id), true, id, kind, n, quiet);
                         }
                     }
                 }

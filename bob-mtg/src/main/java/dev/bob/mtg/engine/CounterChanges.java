@@ -30,8 +30,7 @@ final class CounterChanges {
     /// @param seat the player who puts them there
     /// @param effect whether an effect does it, and not a cost
     /// @param quiet whether nothing changes their number
-    void addCounters(
-            int seat, boolean effect, int id, CounterKind kind, int by, boolean quiet) {
+    void addCounters(int seat, boolean effect, int id, CounterKind kind, int by, boolean quiet) {
         GameObject object = k.s.object(id);
         int count = by;
         if (object.gone || by == 0) {
@@ -107,8 +106,7 @@ final class CounterChanges {
                             && k.eval.isPlayer(by, seat, context)
                             && (on >= 0
                                     ? objects != null && k.eval.matches(objects, on, context)
-                                    : players != null
-                                            && k.eval.isPlayer(players, ~on, context));
+                                    : players != null && k.eval.isPlayer(players, ~on, context));
             default -> false;
         };
     }

@@ -32,8 +32,7 @@ final class Derived {
     int moreToughness;
     boolean switched;
 
-    private Derived(
-            int id, Model model, String name, String[] subtypes, Compiled[] abilities) {
+    private Derived(int id, Model model, String name, String[] subtypes, Compiled[] abilities) {
         this.id = id;
         this.model = model;
         this.name = name;

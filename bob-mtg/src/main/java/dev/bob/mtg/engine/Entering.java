@@ -103,8 +103,8 @@ final class Entering {
                                 (kernel, ids) -> {
                                     if (ids.length > 0) {
                                         Arrivals.Entry changed = entry.copy();
-                                        changed.copyOf = Copies.model(
-                                                        kernel, ids[0], except, entry.object);
+                                        changed.copyOf =
+                                                Copies.model(kernel, ids[0], except, entry.object);
                                         replace(kernel, changed);
                                     }
                                 });

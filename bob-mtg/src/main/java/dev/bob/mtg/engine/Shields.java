@@ -15,7 +15,13 @@ final class Shields {
     /// The effect with [Filter.This] as the thing at hand, which is an object or the player at hand.
     static Replacement about(Replacement effect, boolean object) {
         return switch (effect) {
-            case Replacement.Prevent(var amount, var combat, var to, var players, var from, var then) ->
+            case Replacement.Prevent(
+                            var amount,
+                            var combat,
+                            var to,
+                            var players,
+                            var from,
+                            var then) ->
                     new Replacement.Prevent(
                             amount,
                             combat,

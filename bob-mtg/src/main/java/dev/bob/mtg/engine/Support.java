@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -214,7 +215,9 @@ public final class Support {
                     event instanceof EventPattern.DealsDamage
                                     || event instanceof EventPattern.GainsLife
                                     || event instanceof EventPattern.CountersPut
-                                    || event instanceof EventPattern.TokensCreated
+                                    || event instanceof EventPattern.PutsCounters
+                                    || (event instanceof EventPattern.TokensCreated(_, var what)
+                                            && what instanceof Filter.Token)
                             ? null
                             : "changing the amount of " + name(event);
             case Replacement.Redirect(var amount, _, _, _, _) ->

@@ -8,7 +8,6 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
@@ -269,14 +268,28 @@ final class Changes {
                         Modification.AddAbilities::new));
     }
 
-    private static Syntax<Modification> base(boolean one) {
+    private Syntax<Modification> base(boolean one) {
         String verb = one ? "has" : "have";
         return choice(
                 form(
                         Modification.SetBase.class,
-                        verb + " base power and toughness <>",
-                        part(Changes::pair, plain()),
-                        pair -> new Modification.SetBase(pair.left(), pair.right())));
+                        verb + " <>",
+                        part(Changes::pair, natures.base()),
+                        pair -> new Modification.SetBase(pair.left(), pair.right())),
+                form(
+                        Modification.SetBase.class,
+                        verb + " base power <>",
+                        part(
+                                set -> set.toughness() == null ? set.power() : null,
+                                Numerals.DIGIT_AMOUNT),
+                        power -> new Modification.SetBase(power, null)),
+                form(
+                        Modification.SetBase.class,
+                        verb + " base toughness <>",
+                        part(
+                                set -> set.power() == null ? set.toughness() : null,
+                                Numerals.DIGIT_AMOUNT),
+                        toughness -> new Modification.SetBase(null, toughness)));
     }
 
     static Syntax.@Nullable Pair<Amount, Amount> pair(Modification.SetBase base) {

@@ -57,7 +57,11 @@ final class Exceptions {
                             ? "it's"
                             : subject.equals("they") ? "they're" : subject + (one ? " is" : " are");
             is.add(natures.phrase(number).after(be));
-            isNot.add(one(constant(notLegendary, subject + (one ? " isn't" : " aren't") + " legendary")));
+            isNot.add(
+                    one(
+                            constant(
+                                    notLegendary,
+                                    subject + (one ? " isn't" : " aren't") + " legendary")));
             isNot.add(one(constant(notLegendary, be + " not legendary")));
             legendary.add(one(constant(also, be + " legendary")));
             legendary.add(
@@ -113,7 +117,8 @@ final class Exceptions {
                         choice(
                                 form(
                                         Modification.SetBase.class,
-                                        (one ? "its" : "their") + " base power and toughness are <>",
+                                        (one ? "its" : "their")
+                                                + " base power and toughness are <>",
                                         part(Changes::pair, Changes.plain()),
                                         pair ->
                                                 new Modification.SetBase(

@@ -63,9 +63,7 @@ final class Natures {
     /// The phrase with its article, as changes in the order: types, colors, size, abilities lost, abilities gained.
     Syntax<List<Modification>> phrase(Quantity number) {
         return synonyms(
-                phrase(number, Size.BEFORE),
-                phrase(number, Size.AFTER),
-                phrase(number, Size.KEPT));
+                phrase(number, Size.BEFORE), phrase(number, Size.AFTER), phrase(number, Size.KEPT));
     }
 
     /// Where the size stands, and whether an artifact creature is said to keep its other types.
@@ -256,8 +254,7 @@ final class Natures {
                         new Tail(true, true, false),
                         "in addition to " + its + " other colors and types"),
                 synonyms(
-                        constant(
-                                new Tail(false, false, true), "and it loses all other abilities"),
+                        constant(new Tail(false, false, true), "and it loses all other abilities"),
                         constant(new Tail(false, false, true), "and loses all other abilities"),
                         constant(
                                 new Tail(false, false, true),
@@ -275,8 +272,7 @@ final class Natures {
 
     private static List<Modification> changes(Nature n) {
         List<Modification> all = new ArrayList<>();
-        boolean basic =
-                !n.subtypes().isEmpty() && BASIC_LANDS.containsAll(n.subtypes());
+        boolean basic = !n.subtypes().isEmpty() && BASIC_LANDS.containsAll(n.subtypes());
         if (n.tail().keepsTypes()) {
             all.add(new Modification.AddTypes(n.supertypes(), n.types(), n.subtypes()));
         } else {
@@ -362,10 +358,7 @@ final class Natures {
             }
         }
         boolean unsaid =
-                keepsTypes
-                        && size != Size.KEPT
-                        && isArtifactCreature(types)
-                        && subtypes.isEmpty();
+                keepsTypes && size != Size.KEPT && isArtifactCreature(types) && subtypes.isEmpty();
         Nature nature =
                 new Nature(
                         size == Size.AFTER ? Optional.empty() : base,

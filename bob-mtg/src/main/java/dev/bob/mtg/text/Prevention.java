@@ -397,8 +397,7 @@ final class Prevention {
     /// "Prevent all damage that would be dealt to and dealt by target creature this turn."
     private Syntax<Effect> ofThings() {
         List<Syntax<Effect>> all = new ArrayList<>();
-        Syntax<Selector> objects =
-                phrases.anything.only(what -> !(what instanceof Selector.Each));
+        Syntax<Selector> objects = phrases.anything.only(what -> !(what instanceof Selector.Each));
         Syntax<Selector> any = choice(objects, players());
         kinds().forEach((kind, combat) -> {
             Replacement to = all(combat, THINGS, null);
@@ -409,7 +408,8 @@ final class Prevention {
             all.add(about(by, start + "this turn by <>", objects));
             all.add(about(by, "prevent all " + kind + " <> would deal this turn", objects));
             Replacement both =
-                    new Replacement.Limited(null, false, List.of(all(combat, new Hit(THIS, null), null), by));
+                    new Replacement.Limited(
+                            null, false, List.of(all(combat, new Hit(THIS, null), null), by));
             all.add(about(both, start + "to and dealt by <> this turn", objects));
             all.add(about(both, start + "to and by <> this turn", objects));
         });
@@ -435,9 +435,24 @@ final class Prevention {
     private Syntax<Effect> next() {
         Syntax<Selector> one = choice(phrases.thing, players());
         List<Syntax<Effect>> all = new ArrayList<>();
-        all.add(nextOf(one, "prevent the next <> damage that would be dealt to <> this turn", null, false));
-        all.add(nextOf(one, "prevent the next <> combat damage that would be dealt to <> this turn", true, false));
-        all.add(nextOf(one, "prevent the next <> damage that would be dealt by <> this turn", null, true));
+        all.add(
+                nextOf(
+                        one,
+                        "prevent the next <> damage that would be dealt to <> this turn",
+                        null,
+                        false));
+        all.add(
+                nextOf(
+                        one,
+                        "prevent the next <> combat damage that would be dealt to <> this turn",
+                        true,
+                        false));
+        all.add(
+                nextOf(
+                        one,
+                        "prevent the next <> damage that would be dealt by <> this turn",
+                        null,
+                        true));
         return choice(all);
     }
 
@@ -479,10 +494,34 @@ final class Prevention {
         kinds().forEach((kind, combat) ->
                 parts.forEach((words, amount) -> {
                     String start = "the next time <> would deal " + kind;
-                    all.add(chosen(start + " to you this turn, " + words, TO_YOU, combat, amount, false));
-                    all.add(chosen(start + " this turn, " + words, ANYTHING, combat, amount, false));
-                    all.add(chosen(start + " to you this turn, " + words + " . <>", TO_YOU, combat, amount, true));
-                    all.add(chosen(start + " this turn, " + words + " . <>", ANYTHING, combat, amount, true));
+                    all.add(
+                            chosen(
+                                    start + " to you this turn, " + words,
+                                    TO_YOU,
+                                    combat,
+                                    amount,
+                                    false));
+                    all.add(
+                            chosen(
+                                    start + " this turn, " + words,
+                                    ANYTHING,
+                                    combat,
+                                    amount,
+                                    false));
+                    all.add(
+                            chosen(
+                                    start + " to you this turn, " + words + " . <>",
+                                    TO_YOU,
+                                    combat,
+                                    amount,
+                                    true));
+                    all.add(
+                            chosen(
+                                    start + " this turn, " + words + " . <>",
+                                    ANYTHING,
+                                    combat,
+                                    amount,
+                                    true));
                     all.add(chosenAt(start + " to <> this turn, " + words, combat, amount));
                 }));
         return choice(all);
@@ -522,9 +561,7 @@ final class Prevention {
             @Nullable Selector things) {
         return new Effect.Shield(
                 new Replacement.Limited(
-                        source,
-                        once,
-                        List.of(prevent(amount, combat, hit, Sources.CHOSEN, then))),
+                        source, once, List.of(prevent(amount, combat, hit, Sources.CHOSEN, then))),
                 things,
                 TURN);
     }
@@ -577,8 +614,7 @@ final class Prevention {
                                 },
                                 choosable()),
                         part(Effect.Shield::things, phrases.thing),
-                        (what, things) ->
-                                next(what, true, amount, combat, THINGS, null, things)));
+                        (what, things) -> next(what, true, amount, combat, THINGS, null, things)));
     }
 
     /// "Prevent all damage a source of your choice would deal to you this turn."

@@ -67,17 +67,18 @@ final class ReplacedNumbers {
         times.forEach((words, amount) -> all.add(constant(amount, words + " that many")));
         all.add(
                 form(
-                        Amount.Plus.class,
-                        "that many plus <>",
-                        part(
-                                plus ->
-                                        plus.left().equals(THAT_MANY)
-                                                        && plus.right()
-                                                                instanceof Amount.Fixed(int more)
-                                                ? more
-                                                : null,
-                                Numerals.FROM_ONE),
-                        more -> new Amount.Plus(THAT_MANY, Amount.of(more)))
+                                Amount.Plus.class,
+                                "that many plus <>",
+                                part(
+                                        plus ->
+                                                plus.left().equals(THAT_MANY)
+                                                                && plus.right()
+                                                                        instanceof
+                                                                        Amount.Fixed(int more)
+                                                        ? more
+                                                        : null,
+                                        Numerals.FROM_ONE),
+                                more -> new Amount.Plus(THAT_MANY, Amount.of(more)))
                         .map(Amount.class, plus -> plus, value -> value));
         return choice(all);
     }
@@ -196,7 +197,9 @@ final class ReplacedNumbers {
                                     part(
                                             rule -> {
                                                 var event =
-                                                        event(rule, EventPattern.PutsCounters.class);
+                                                        event(
+                                                                rule,
+                                                                EventPattern.PutsCounters.class);
                                                 return event != null && event.effect()
                                                         ? event.on()
                                                         : null;
@@ -222,17 +225,21 @@ final class ReplacedNumbers {
     private Syntax<Rule> put(String template, Amount amount) {
         return choice(
                 form(
-                        Rule.Replace.class,
-                        template,
-                        part(rule -> kind(rule, amount), Clauses.COUNTER),
-                        part(rule -> on(rule, amount), recipient()),
-                        part(rule -> kind(rule, amount), Clauses.COUNTER),
-                        (kind, on, again) ->
-                                change(
-                                        new EventPattern.CountersPut(
-                                                again.equals(kind) ? kind : null, on, false),
-                                        amount))
-                        .only(rule -> rule instanceof Rule.Replace replace && kind(replace, amount) != null));
+                                Rule.Replace.class,
+                                template,
+                                part(rule -> kind(rule, amount), Clauses.COUNTER),
+                                part(rule -> on(rule, amount), recipient()),
+                                part(rule -> kind(rule, amount), Clauses.COUNTER),
+                                (kind, on, again) ->
+                                        change(
+                                                new EventPattern.CountersPut(
+                                                        again.equals(kind) ? kind : null,
+                                                        on,
+                                                        false),
+                                                amount))
+                        .only(rule ->
+                                rule instanceof Rule.Replace replace
+                                        && kind(replace, amount) != null));
     }
 
     private Syntax<Rule> putAny(String template, Amount amount) {
@@ -264,7 +271,11 @@ final class ReplacedNumbers {
                         PlayerRef.YOU, false, null, permanent, new PlayerRef.AnyPlayer());
         EventPattern theirs =
                 new EventPattern.PutsCounters(
-                        new PlayerRef.AnOpponent(), false, null, permanent, new PlayerRef.AnyPlayer());
+                        new PlayerRef.AnOpponent(),
+                        false,
+                        null,
+                        permanent,
+                        new PlayerRef.AnyPlayer());
         EventPattern onYou =
                 new EventPattern.PutsCounters(
                         new PlayerRef.AnyPlayer(), false, null, null, PlayerRef.YOU);
@@ -343,10 +354,19 @@ final class ReplacedNumbers {
             for (Recipient to : recipients()) {
                 String start = "if <> would deal " + kind + " to " + to.words() + ", it deals ";
                 fixed.forEach((words, amount) ->
-                        all.add(dealt(start + words + " to " + to.again() + " instead", combat, to, amount)));
+                        all.add(
+                                dealt(
+                                        start + words + " to " + to.again() + " instead",
+                                        combat,
+                                        to,
+                                        amount)));
                 fixed.forEach((words, amount) ->
                         all.add(dealt(start + words + " instead", combat, to, amount)));
-                all.add(plus(start + "that much damage plus <> to " + to.again() + " instead", combat, to));
+                all.add(
+                        plus(
+                                start + "that much damage plus <> to " + to.again() + " instead",
+                                combat,
+                                to));
                 all.add(plus(start + "that much damage plus <> instead", combat, to));
             }
         });
@@ -361,7 +381,10 @@ final class ReplacedNumbers {
                         Rule.Replace.class,
                         template,
                         part(
-                                rule -> amount.equals(amount(rule)) ? source(rule, combat, to) : null,
+                                rule ->
+                                        amount.equals(amount(rule))
+                                                ? source(rule, combat, to)
+                                                : null,
                                 sources.one()),
                         source -> change(deals(source, combat, to), amount)));
     }
@@ -405,8 +428,7 @@ final class ReplacedNumbers {
     /// to ~'s power instead."
     private Syntax<Rule> atLeast() {
         Amount power = new Amount.PowerOf(new Selector.This("~'s"));
-        Recipient opponent =
-                new Recipient("an opponent", "", null, new PlayerRef.AnOpponent());
+        Recipient opponent = new Recipient("an opponent", "", null, new PlayerRef.AnOpponent());
         return choice(
                 form(
                         Rule.Replace.class,

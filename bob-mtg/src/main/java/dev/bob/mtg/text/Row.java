@@ -50,8 +50,7 @@ final class Row<T> extends Syntax<List<T>> {
         }
     }
 
-    private Read<T> joined(
-            Read<T> before, Match<Syntax.Nothing> separator, Match<List<T>> next) {
+    private Read<T> joined(Read<T> before, Match<Syntax.Nothing> separator, Match<List<T>> next) {
         List<T> values = new ArrayList<>(before.match.value());
         values.addAll(next.value());
         List<Integer> ends = new ArrayList<>(before.ends);

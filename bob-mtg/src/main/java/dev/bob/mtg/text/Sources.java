@@ -42,13 +42,7 @@ final class Sources {
 
     /// "a red source", without who controls it.
     Syntax<Filter> ofChoice() {
-        return kinds()
-                .before("source")
-                .map(
-                        Filter.class,
-                        kind -> kind,
-                        value -> value)
-                .after("a");
+        return kinds().before("source").map(Filter.class, kind -> kind, value -> value).after("a");
     }
 
     /// "sources", "creatures", "red sources you control", "~".

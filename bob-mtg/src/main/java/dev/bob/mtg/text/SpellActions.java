@@ -12,7 +12,6 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
-import java.util.List;
 
 /// What is done with spells and copies: counter, copy, cast, allow to play, create tokens that are copies.
 final class SpellActions {

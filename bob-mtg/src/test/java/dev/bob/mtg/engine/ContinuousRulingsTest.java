@@ -67,13 +67,7 @@ class ContinuousRulingsTest {
         Compiled compiled =
                 COMPILER.compile(
                         new CardText(
-                                name,
-                                "normal",
-                                List.of(face),
-                                List.of(),
-                                Map.of(),
-                                "common",
-                                "x"));
+                                name, "normal", List.of(face), List.of(), Map.of(), "common", "x"));
         assertThat(compiled).as(compiled.toString()).isInstanceOf(Compiled.Whole.class);
         return ((Compiled.Whole) compiled).definition();
     }
@@ -141,14 +135,16 @@ class ContinuousRulingsTest {
 
     @Test
     void a_creature_that_has_lost_its_abilities_still_gains_those_that_came_before() {
-        CardDefinition lord = creature("Lord", 2, 2, "Elf", "Other creatures you control have flying.");
+        CardDefinition lord =
+                creature("Lord", 2, 2, "Elf", "Other creatures you control have flying.");
         CardDefinition silenced =
                 card(
                         "Silence",
                         "{1}",
                         "Enchantment",
                         "Creatures you control with power 3 or greater lose all abilities.");
-        CardDefinition big = creature("Big", 3, 3, "Elf", "Other creatures you control have vigilance.");
+        CardDefinition big =
+                creature("Big", 3, 3, "Elf", "Other creatures you control have vigilance.");
         Table table = table(lord, big, silenced);
         // the big one grants nothing; what the lord grants it is older and is lost, too
         assertThat(derived(table, "Lord").has(Words.bit(Keyword.VIGILANCE))).isFalse();
