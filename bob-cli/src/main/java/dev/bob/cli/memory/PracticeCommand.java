@@ -1,19 +1,27 @@
 package dev.bob.cli.memory;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
 import dev.bob.cli.config.Settings;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.model.ModelAccess.ServingModel;
+import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.PendingCandidate;
+import dev.bob.memory.practice.ModelProposer;
 import dev.bob.memory.practice.Practice;
+import dev.bob.memory.practice.Proposer;
 import dev.bob.memory.practice.RuleProposer;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -27,14 +35,17 @@ import picocli.CommandLine.Option;
 public final class PracticeCommand implements Callable<Integer> {
 
     private static final int BAR = 24;
+    private static final long TURNS_WITH_MODEL = 500;
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final Bob bob;
 
     @Option(
             names = "--turns",
             paramLabel = "N",
-            description = "Go through so many turns at most (default: all that are left).")
-    private long turns = Long.MAX_VALUE;
+            description =
+                    "Go through so many turns at most (default: all that are left; with a model 500).")
+    private @Nullable Long turns;
 
     @Option(
             names = "--max",
@@ -51,8 +62,19 @@ public final class PracticeCommand implements Callable<Integer> {
     @Option(names = "--again", description = "Begin at the end once more.")
     private boolean again;
 
+    @Option(names = "--rules", description = "Ask no model, go by rules alone.")
+    private boolean rules;
+
+    @Option(
+            names = "--remote",
+            description = "Ask the remote model: your messages are sent there.")
+    private boolean remote;
+
     @Option(names = "--json", description = "One JSON object.")
     private boolean json;
+
+    private final List<String> troubles = new ArrayList<>();
+    private @Nullable String modelName;
 
     /// For one run.
     public PracticeCommand(Bob bob) {
@@ -61,30 +83,41 @@ public final class PracticeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        if (turns < 1 || max < 1) {
+        if ((turns != null && turns < 1) || max < 1) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT, "--turns and --max must be above 0.");
         }
+        if (rules && remote) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "Give --rules or --remote, not both.");
+        }
         List<Path> logs = logs();
         MemorySystem memory = bob.memory();
+        Proposer proposer = proposer(logs);
+        boolean model = proposer.asksModel();
         Practice practice =
                 new Practice(
                         bob.runtimeDir().resolve("practice_progress.json"),
                         bob.configuration().runtimeFile(Settings.PRACTICE_CANDIDATES),
                         memory.queue(),
                         memory.memories(),
-                        new RuleProposer(),
+                        proposer,
                         bob.clock(),
-                        notice -> bob.invocation().err().println("bob: " + notice.message()));
+                        notice -> tell(notice.message()));
         PrintStream err = bob.invocation().err();
         boolean bar = bob.invocation().terminals().err();
+        long most = turns != null ? turns : model ? TURNS_WITH_MODEL : Long.MAX_VALUE;
         Practice.Result result =
-                practice.run(logs, turns, max, again, bar ? bar(err) : progress -> {});
+                practice.run(logs, most, max, again, bar ? bar(err) : progress -> {});
         if (bar) {
             err.println();
         }
+        troubles.forEach(this::tell);
         if (json) {
-            bob.invocation().out().println(Json.MAPPER.writeValueAsString(result));
+            ObjectNode object = Json.MAPPER.valueToTree(result);
+            object.put("model", modelName);
+            troubles.forEach(object.putArray("troubles")::add);
+            bob.invocation().out().println(Json.MAPPER.writeValueAsString(object));
             return 0;
         }
         for (PendingCandidate pending : result.proposed()) {
@@ -99,16 +132,68 @@ public final class PracticeCommand implements Callable<Integer> {
                                     + "\n            "
                                     + pending.provenance().describe());
         }
-        err.printf(
-                Locale.ROOT,
-                "%,d turns, %d proposed, %d known already. %s%n",
-                result.turns(),
-                result.proposed().size(),
-                result.known(),
-                result.finished()
-                        ? "Nothing is left to go through."
-                        : "Run it again to go on from there.");
+        err.println(summary(result, model, proposer.asksModel()));
         return 0;
+    }
+
+    private static String summary(Practice.Result result, boolean hadModel, boolean hasModel) {
+        String gone =
+                String.format(
+                        Locale.ROOT,
+                        "%,d turns%s, %d proposed, %d known already.",
+                        result.turns(),
+                        hadModel && result.shownToModel() < result.turns()
+                                ? String.format(
+                                        Locale.ROOT, " (the model saw %,d)", result.shownToModel())
+                                : "",
+                        result.proposed().size(),
+                        result.known());
+        if (!result.finished()) {
+            return gone + " Run it again to go on from there.";
+        }
+        return gone
+                + (hadModel && !hasModel
+                        ? " Run it again when the model answers, to show it the rest."
+                        : " Nothing is left to go through.");
+    }
+
+    /// Rules, and the model that serves if there is one.
+    private Proposer proposer(List<Path> logs) {
+        RuleProposer byRules = new RuleProposer();
+        if (rules || logs.isEmpty()) {
+            return byRules;
+        }
+        try {
+            ServingModel serving =
+                    bob.models()
+                            .choose(
+                                    new TurnRequest.Options("chat", null, Set.of(), remote, false),
+                                    null);
+            if (serving.offline()) {
+                tell("No model server answers: practice goes by rules alone.");
+                return byRules;
+            }
+            modelName = serving.name();
+            tell(
+                    "Practice goes by rules and asks "
+                            + serving.name()
+                            + " at "
+                            + serving.baseUrl()
+                            + " (--rules: not).");
+            return new ModelProposer(
+                    new PracticeModel(serving.client(), PATIENCE), byRules, troubles::add);
+        } catch (BobException e) {
+            if (remote) {
+                throw e;
+            }
+            tell(e.getMessage());
+            tell("Practice goes by rules alone.");
+            return byRules;
+        }
+    }
+
+    private void tell(String message) {
+        bob.invocation().err().println("bob: " + message);
     }
 
     private List<Path> logs() {
@@ -132,7 +217,9 @@ public final class PracticeCommand implements Callable<Integer> {
             double left = share == 0 ? 0 : seconds / share - seconds;
             err.printf(
                     Locale.ROOT,
-                    "\r%s%s %3.0f%%  %,d turns  %,.0f/s  %.0f s left ",
+                    progress.turns() / seconds < 10
+                            ? "\r%s%s %3.0f%%  %,d turns  %,.1f/s  %.0f s left "
+                            : "\r%s%s %3.0f%%  %,d turns  %,.0f/s  %.0f s left ",
                     "█".repeat(filled),
                     "░".repeat(BAR - filled),
                     share * 100,

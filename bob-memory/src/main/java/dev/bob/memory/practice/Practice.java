@@ -16,28 +16,25 @@ import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.PendingCandidate;
 import dev.bob.memory.approval.PendingCandidate.Origin;
 import dev.bob.memory.approval.PendingCandidate.Provenance;
-import dev.bob.memory.practice.PracticeProgress.Range;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// Goes through turn logs, newest turn first, and puts what is worth remembering into the human's queue. Writes
 /// no long-term memory. What the ledger, long-term memory, the queue or its own file hold is passed over.
 ///
 /// Streams: its memory doesn't depend on the length of the logs. It notes how far it came, so that a later run
-/// goes on there after it has seen what is new.
+/// goes on there after it has seen what is new. What went by rules alone is shown to a model by a later run that
+/// has one.
 public final class Practice {
 
     private static final int NOTE_EVERY = 20_000;
     private static final int TELL_EVERY = 2_000;
-    private static final int QUEUE_EVERY = 500;
 
     private final Path progressFile;
     private final Path candidatesFile;
@@ -78,11 +75,13 @@ public final class Practice {
     /// What a run brought.
     ///
     /// @param turns gone through
+    /// @param shownToModel how many of them a model has seen
     /// @param known candidates passed over because they were known
     /// @param proposed what went into the queue
     /// @param finished whether nothing is left to go through
     public record Result(
             @JsonProperty("turns") long turns,
+            @JsonProperty("shown_to_model") long shownToModel,
             @JsonProperty("known") long known,
             @JsonProperty("proposed") List<PendingCandidate> proposed,
             @JsonProperty("finished") boolean finished) {}
@@ -105,137 +104,27 @@ public final class Practice {
             int mostCandidates,
             boolean again,
             Consumer<Progress> tell) {
-        Run run = new Run(mostTurns, mostCandidates, tell, memories.known());
-        rememberOwnFile(run.known);
         PracticeProgress progress =
-                again
-                        ? PracticeProgress.none()
-                        : Snapshot.readJson(progressFile, PracticeProgress.class, notices)
-                                .orElseGet(PracticeProgress::none);
-        for (Path log : logs) {
-            run.bytesToDo += toDo(log, progress);
+                Snapshot.readJson(progressFile, PracticeProgress.class, notices)
+                        .orElseGet(PracticeProgress::none);
+        if (again) {
+            progress = progress.without(logs.stream().map(Practice::name).toList());
         }
-        boolean finished = true;
+        Run run = new Run(mostTurns, mostCandidates, tell, progress);
+        rememberOwnFile(run.known);
         for (Path log : logs) {
-            if (run.full()) {
-                finished = finished && toDo(log, progress) == 0;
-                continue;
-            }
-            String name = log.toAbsolutePath().normalize().toString();
-            long size = size(log);
-            Range before = progress.files().get(name);
-            if (before != null && before.top() > size) {
-                // Another file of that name.
-                before = null;
-            }
-            long newFrom = before == null ? 0 : before.top();
-            long reached = scan(log, size, newFrom, run, progress, name, before);
-            if (reached > newFrom) {
-                // The new part isn't through: what was before it is kept in mind only if it
-                // touches.
-                progress = note(progress, name, new Range(reached, size));
-                finished = false;
-                continue;
-            }
-            long bottom = before == null ? reached : before.bottom();
-            if (bottom > 0 && !run.full()) {
-                bottom = scan(log, bottom, 0, run, progress, name, new Range(bottom, size));
-            }
-            progress = note(progress, name, new Range(bottom, size));
-            finished = finished && bottom == 0;
+            size(log);
         }
+        if (proposer.asksModel()) {
+            run.through(logs, true);
+        }
+        if (!proposer.asksModel()) {
+            run.through(logs, false);
+        }
+        boolean finished = run.missing(logs, proposer.asksModel()) == 0;
         tell.accept(new Progress(run.turns, run.bytesDone, run.bytesToDo));
-        return new Result(run.turns, run.passedOver, List.copyOf(run.proposed), finished);
-    }
-
-    /// Goes through the lines between two offsets, last first.
-    ///
-    /// @return the offset of the first line that was gone through
-    private long scan(
-            Path log,
-            long from,
-            long downTo,
-            Run run,
-            PracticeProgress progress,
-            String name,
-            @Nullable Range before) {
-        long top = Math.max(from, before == null ? from : before.top());
-        long[] at = {from};
-        try (BackwardLines lines = new BackwardLines(log, from)) {
-            while (at[0] > downTo && !run.full()) {
-                long last = at[0];
-                boolean more =
-                        lines.next((buffer, start, length, offset) -> {
-                            at[0] = offset;
-                            take(buffer, start, length, run);
-                        });
-                if (!more) {
-                    at[0] = downTo;
-                }
-                run.bytesDone += last - at[0];
-                if (run.turns % TELL_EVERY == 0) {
-                    run.tell.accept(new Progress(run.turns, run.bytesDone, run.bytesToDo));
-                }
-                if (run.turns % NOTE_EVERY == NOTE_EVERY - 1) {
-                    put(run);
-                    note(progress, name, new Range(at[0], top));
-                }
-            }
-        }
-        // What was found is safe before how far it came is noted.
-        put(run);
-        return at[0];
-    }
-
-    private void take(byte[] buffer, int start, int length, Run run) {
-        Optional<TurnReader.TurnLine> turn = TurnReader.read(buffer, start, length);
-        if (turn.isEmpty()) {
-            return;
-        }
-        run.turns++;
-        for (Proposer.Found found : proposer.propose(turn.get().userInput())) {
-            String fingerprint = Fingerprint.of(found.candidate());
-            String normal = Likeness.normal(found.candidate().text());
-            if (run.known.contains(fingerprint) || run.known.contains(normal)) {
-                run.passedOver++;
-                continue;
-            }
-            if (run.candidates() >= run.mostCandidates) {
-                return;
-            }
-            run.known.add(fingerprint);
-            run.known.add(normal);
-            run.found.add(
-                    new Proposal(
-                            found.candidate(),
-                            new Provenance(
-                                    Origin.PRACTICE,
-                                    turn.get().sessionId(),
-                                    turn.get().turnNumber(),
-                                    null,
-                                    found.sentence(),
-                                    null)));
-        }
-        if (run.found.size() >= QUEUE_EVERY) {
-            put(run);
-        }
-    }
-
-    /// Puts what was found into the queue and into its own file.
-    private void put(Run run) {
-        List<PendingCandidate> queued = queue.propose(run.found);
-        run.found.clear();
-        if (queued.isEmpty()) {
-            return;
-        }
-        String now = clock.instant().toString();
-        try (JsonlFile file = new JsonlFile(candidatesFile, Sync.PROCESS, notices)) {
-            file.append(
-                    queued.stream()
-                            .map(p -> new Line(p.candidate(), p.fingerprint(), now))
-                            .toList());
-        }
-        run.proposed.addAll(queued);
+        return new Result(
+                run.turns, run.shownToModel, run.passedOver, List.copyOf(run.proposed), finished);
     }
 
     private void rememberOwnFile(Set<String> known) {
@@ -250,16 +139,8 @@ public final class Practice {
         }
     }
 
-    private PracticeProgress note(PracticeProgress progress, String name, Range range) {
-        PracticeProgress noted = progress.with(name, range);
-        Snapshot.writeJson(progressFile, noted, Sync.PROCESS);
-        return noted;
-    }
-
-    private static long toDo(Path log, PracticeProgress progress) {
-        long size = size(log);
-        Range before = progress.files().get(log.toAbsolutePath().normalize().toString());
-        return before == null || before.top() > size ? size : size - before.top() + before.bottom();
+    private static String name(Path log) {
+        return log.toAbsolutePath().normalize().toString();
     }
 
     private static long size(Path log) {
@@ -271,32 +152,183 @@ public final class Practice {
         }
     }
 
-    /// What a run has so far.
-    private static final class Run {
+    /// A turn and where its line begins.
+    private record Turn(TurnReader.TurnLine line, long offset) {}
+
+    /// One run: how far it is, and what it has so far.
+    private final class Run {
         final long mostTurns;
         final int mostCandidates;
         final Consumer<Progress> tell;
-        final Set<String> known;
+        final Set<String> known = memories.known();
         final List<Proposal> found = new ArrayList<>();
         final List<PendingCandidate> proposed = new ArrayList<>();
+        PracticeProgress progress;
         long turns;
+        long shownToModel;
         long passedOver;
         long bytesDone;
         long bytesToDo;
+        long notedAt;
+        long toldAt;
+        boolean stopped;
 
-        Run(long mostTurns, int mostCandidates, Consumer<Progress> tell, Set<String> known) {
+        Run(
+                long mostTurns,
+                int mostCandidates,
+                Consumer<Progress> tell,
+                PracticeProgress progress) {
             this.mostTurns = mostTurns;
             this.mostCandidates = mostCandidates;
             this.tell = tell;
-            this.known = known;
+            this.progress = progress;
         }
 
         boolean full() {
-            return turns >= mostTurns || candidates() >= mostCandidates;
+            return stopped || turns >= mostTurns || candidates() >= mostCandidates;
         }
 
         int candidates() {
             return proposed.size() + found.size();
+        }
+
+        long missing(List<Path> logs, boolean byModel) {
+            return logs.stream()
+                    .mapToLong(log -> {
+                        long size = size(log);
+                        return progress.covered(name(log), size, byModel).missing(size);
+                    })
+                    .sum();
+        }
+
+        /// Goes through what is missing, until it is full or the model it goes with is gone.
+        void through(List<Path> logs, boolean byModel) {
+            bytesToDo = bytesDone + missing(logs, byModel);
+            for (Path log : logs) {
+                long size = size(log);
+                for (Covered.Range gap :
+                        progress.covered(name(log), size, byModel).gaps(size)) {
+                    if (!full() && proposer.asksModel() == byModel) {
+                        scan(log, size, gap, byModel);
+                    }
+                }
+            }
+        }
+
+        /// Goes through the lines of a gap, last first.
+        private void scan(Path log, long size, Covered.Range gap, boolean byModel) {
+            long[] read = {gap.top()};
+            long done = gap.top();
+            List<Turn> batch = new ArrayList<>();
+            try (BackwardLines lines = new BackwardLines(log, gap.top())) {
+                while (done > gap.bottom() && !full() && proposer.asksModel() == byModel) {
+                    boolean more =
+                            lines.next((buffer, start, length, offset) -> {
+                                read[0] = offset;
+                                TurnReader.read(buffer, start, length)
+                                        .ifPresent(line -> batch.add(new Turn(line, offset)));
+                            });
+                    boolean end = !more || read[0] <= gap.bottom();
+                    if (end
+                            || batch.size() >= proposer.atOnce()
+                            || turns + batch.size() >= mostTurns) {
+                        long before = done;
+                        done = take(batch, done, end ? gap.bottom() : read[0], byModel);
+                        batch.clear();
+                        bytesDone += before - done;
+                        if (byModel || turns - notedAt >= NOTE_EVERY) {
+                            note(log, size, new Covered.Range(done, gap.top()), byModel);
+                        }
+                        if (byModel || turns - toldAt >= TELL_EVERY) {
+                            toldAt = turns;
+                            tell.accept(new Progress(turns, bytesDone, bytesToDo));
+                        }
+                    }
+                }
+            }
+            note(log, size, new Covered.Range(done, gap.top()), byModel);
+        }
+
+        /// Looks for candidates in some turns, newest first.
+        ///
+        /// @param done the offset that everything above was gone through before
+        /// @param reached the offset that everything above is gone through after
+        /// @return the same, if not everything could be taken
+        private long take(List<Turn> batch, long done, long reached, boolean byModel) {
+            if (batch.isEmpty()) {
+                return reached;
+            }
+            List<List<Proposer.Found>> all =
+                    proposer.propose(batch.stream().map(turn -> turn.line.userInput()).toList());
+            if (proposer.asksModel() != byModel) {
+                // It failed on these; they come again by rules, and another time with a model.
+                return done;
+            }
+            for (int i = 0; i < batch.size(); i++) {
+                if (full() || !fits(batch.get(i).line, all.get(i))) {
+                    stopped = true;
+                    return i == 0 ? done : batch.get(i - 1).offset;
+                }
+                turns++;
+                shownToModel += byModel ? 1 : 0;
+            }
+            return reached;
+        }
+
+        /// Takes a turn's candidates.
+        ///
+        /// @return whether there was room for all of them
+        private boolean fits(TurnReader.TurnLine turn, List<Proposer.Found> all) {
+            for (Proposer.Found one : all) {
+                String fingerprint = Fingerprint.of(one.candidate());
+                String normal = Likeness.normal(one.candidate().text());
+                if (known.contains(fingerprint) || known.contains(normal)) {
+                    passedOver++;
+                    continue;
+                }
+                if (candidates() >= mostCandidates) {
+                    return false;
+                }
+                known.add(fingerprint);
+                known.add(normal);
+                found.add(
+                        new Proposal(
+                                one.candidate(),
+                                new Provenance(
+                                        Origin.PRACTICE,
+                                        turn.sessionId(),
+                                        turn.turnNumber(),
+                                        null,
+                                        one.sentence(),
+                                        null)));
+            }
+            return true;
+        }
+
+        /// What was found is safe before how far it came is noted.
+        private void note(Path log, long size, Covered.Range range, boolean byModel) {
+            put();
+            notedAt = turns;
+            Covered covered = progress.covered(name(log), size, byModel);
+            progress = progress.with(name(log), covered.with(range), byModel);
+            Snapshot.writeJson(progressFile, progress, Sync.PROCESS);
+        }
+
+        /// Puts what was found into the queue and into practice's own file.
+        private void put() {
+            List<PendingCandidate> queued = queue.propose(found);
+            found.clear();
+            if (queued.isEmpty()) {
+                return;
+            }
+            String now = clock.instant().toString();
+            try (JsonlFile file = new JsonlFile(candidatesFile, Sync.PROCESS, notices)) {
+                file.append(
+                        queued.stream()
+                                .map(p -> new Line(p.candidate(), p.fingerprint(), now))
+                                .toList());
+            }
+            proposed.addAll(queued);
         }
     }
 }

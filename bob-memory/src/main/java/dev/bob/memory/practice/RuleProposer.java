@@ -8,7 +8,11 @@ import java.util.List;
 public final class RuleProposer implements Proposer {
 
     @Override
-    public List<Found> propose(String userInput) {
+    public List<List<Found>> propose(List<String> userInputs) {
+        return userInputs.stream().map(RuleProposer::one).toList();
+    }
+
+    private static List<Found> one(String userInput) {
         return Sentences.of(userInput).stream()
                 .flatMap(sentence ->
                         SentenceRules.candidate(sentence).stream()

@@ -152,16 +152,61 @@ class PracticeTest {
     }
 
     @Test
-    void a_models_proposal_must_quote_the_user() {
-        String reply =
-                """
-                Sure: [{"text":"User lives in Oslo","type":"fact","quote":"I live in Oslo.","why_store":"w"},
-                {"text":"User has a yacht","type":"fact","quote":"I have a yacht.","why_store":"w"}]\
-                """;
+    void a_turn_whose_candidates_do_not_all_fit_comes_again() throws IOException {
+        turn(1, "I have two cats.\nI speak Polish.\nI live in Oslo.");
 
-        assertThat(ModelProposer.read(reply, "Hello. I live in Oslo. Bye."))
-                .singleElement()
-                .matches(f -> f.sentence().equals("I live in Oslo."));
+        Practice.Result first = run(Long.MAX_VALUE, 2, false);
+        Practice.Result second = run(Long.MAX_VALUE, 2, false);
+
+        assertThat(first.proposed()).hasSize(2);
+        assertThat(first.finished()).isFalse();
+        assertThat(second.proposed())
+                .extracting(p -> p.candidate().text())
+                .containsExactly("I live in Oslo.");
+        assertThat(second.finished()).isTrue();
+    }
+
+    @Test
+    void what_lies_between_two_interrupted_runs_is_gone_through_once() throws IOException {
+        for (int i = 1; i <= 10; i++) {
+            turn(i, "I live in town number " + i + ".");
+        }
+        run(3, 100, false);
+        for (int i = 11; i <= 20; i++) {
+            turn(i, "I live in town number " + i + ".");
+        }
+        run(4, 100, false);
+
+        Practice.Result rest = run(Long.MAX_VALUE, 100, false);
+
+        assertThat(rest.turns()).isEqualTo(13);
+        assertThat(rest.known()).isZero();
+        assertThat(rest.finished()).isTrue();
+    }
+
+    @Test
+    void starting_over_with_one_log_leaves_the_others_where_they_are() throws IOException {
+        turn(1, "I live in Oslo.");
+        Path other = folder.resolve("other.jsonl");
+        Files.copy(log, other);
+        practice.run(List.of(log, other), Long.MAX_VALUE, 8, false, p -> {});
+
+        run(Long.MAX_VALUE, 8, true);
+
+        assertThat(practice.run(List.of(log, other), Long.MAX_VALUE, 8, false, p -> {}).turns())
+                .isZero();
+    }
+
+    @Test
+    void progress_that_was_noted_as_one_range_is_understood() throws IOException {
+        turn(1, "I live in Oslo.");
+        turn(2, "I speak Polish.");
+        Files.writeString(
+                folder.resolve("practice_progress.json"),
+                "{\"files\":{\"%s\":{\"bottom\":0,\"top\":%d}}}"
+                        .formatted(log.toAbsolutePath().normalize(), Files.size(log) / 2));
+
+        assertThat(run(Long.MAX_VALUE, 8, false).turns()).isEqualTo(1);
     }
 
     private Practice.Result run(long turns, int candidates, boolean again) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.memory;
+
+import org.jspecify.annotations.NullMarked;
