@@ -2,9 +2,9 @@ package dev.bob.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.core.storage.ChildJvm;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.turn.TurnRequest;
+import dev.bob.testkit.ChildJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

@@ -1,4 +1,4 @@
-package dev.bob.core.storage;
+package dev.bob.testkit;
 
 import java.io.IOException;
 import java.nio.file.Path;
