@@ -16,6 +16,7 @@ import dev.bob.memory.recall.VectorCache;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
 import dev.bob.memory.stm.JsonlStore;
+import dev.bob.memory.stm.Removals;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmSettings;
 import dev.bob.memory.stm.StmStore;
@@ -105,6 +106,7 @@ public final class MemorySystem implements AutoCloseable {
                         : new FailoverStore(
                                 local,
                                 new ChromaStore(options.chromaUrl, options.collection, encoder),
+                                new Removals(removalsBeside(options.stmFile), notices),
                                 FIRST,
                                 RETRY);
         StmStore store = chroma == null ? local : chroma;
@@ -123,6 +125,10 @@ public final class MemorySystem implements AutoCloseable {
                         options.liveTurns,
                         trouble);
         turns = new Remembrance(stm, queue, memories, encoding::wake);
+    }
+
+    private static Path removalsBeside(Path stmFile) {
+        return stmFile.resolveSibling("stm_removed.jsonl");
     }
 
     /// Recall, for turns.

@@ -18,6 +18,7 @@ import dev.bob.memory.recall.VectorCache;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
 import dev.bob.memory.stm.JsonlStore;
+import dev.bob.memory.stm.Removals;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.Trace;
 import dev.langchain4j.data.embedding.Embedding;
@@ -264,6 +265,7 @@ public final class MemoryBenchmark {
                     new FailoverStore(
                             new JsonlStore(folder.resolve("stm.jsonl"), Notice.ignored()),
                             new ChromaStore(server.url(), "kills", encoder),
+                            new Removals(folder.resolve("removed.jsonl"), Notice.ignored()),
                             Duration.ZERO,
                             Duration.ofMillis(20))) {
                 for (int kill = 0; kill < times; kill++) {

@@ -4,7 +4,6 @@ import dev.bob.core.BobException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Every change goes to the local store first and is done when that has it. A thread of its own passes it on.
 /// When the server doesn't answer, turns go on with the local store at once; when it is back, both are merged:
-/// what one lacks it gets, of two versions of an entry the later counts. Ids make sure that nothing doubles.
+/// what one lacks it gets, of two versions of an entry the later counts. Ids make sure that nothing doubles, and
+/// what was removed meanwhile is removed there too, even if that takes another process.
 public final class FailoverStore implements StmStore {
 
     private static final Duration LAST_WORDS = Duration.ofSeconds(3);
@@ -27,7 +27,7 @@ public final class FailoverStore implements StmStore {
     private final Duration firstAfter;
     private final Duration retryEvery;
     private final LinkedBlockingQueue<Change> changes = new LinkedBlockingQueue<>();
-    private final Set<String> removed = new HashSet<>();
+    private final Removals removals;
     private final Thread worker;
     private volatile boolean connected;
     private volatile @Nullable String trouble = "not asked yet";
@@ -44,11 +44,17 @@ public final class FailoverStore implements StmStore {
 
     /// Starts passing on.
     ///
+    /// @param removals what the server still has to be told to remove; closed with this
     /// @param retryEvery how long to wait before asking a silent server again
     /// @param firstAfter how long to wait before asking it the first time: starting has better things to do
     public FailoverStore(
-            StmStore local, StmStore remote, Duration firstAfter, Duration retryEvery) {
+            StmStore local,
+            StmStore remote,
+            Removals removals,
+            Duration firstAfter,
+            Duration retryEvery) {
         this.local = local;
+        this.removals = removals;
         this.firstAfter = firstAfter;
         this.remote = remote;
         this.retryEvery = retryEvery;
@@ -78,9 +84,7 @@ public final class FailoverStore implements StmStore {
 
     @Override
     public void remove(Collection<String> ids) {
-        synchronized (removed) {
-            removed.addAll(ids);
-        }
+        removals.add(ids);
         local.remove(ids);
         changes.add(new Change(List.of(), List.copyOf(ids)));
     }
@@ -125,6 +129,7 @@ public final class FailoverStore implements StmStore {
         worker.interrupt();
         remote.close();
         local.close();
+        removals.close();
     }
 
     private void work() {
@@ -175,9 +180,7 @@ public final class FailoverStore implements StmStore {
             }
             if (!change.remove.isEmpty()) {
                 remote.remove(change.remove);
-                synchronized (removed) {
-                    change.remove.forEach(removed::remove);
-                }
+                removals.applied(change.remove);
             }
         } catch (BobException e) {
             trouble = e.getMessage();
@@ -190,10 +193,7 @@ public final class FailoverStore implements StmStore {
         remote.entries().forEach(entry -> there.put(entry.id(), entry));
         Map<String, StmEntry> here = new LinkedHashMap<>();
         local.entries().forEach(entry -> here.put(entry.id(), entry));
-        Set<String> gone;
-        synchronized (removed) {
-            gone = Set.copyOf(removed);
-        }
+        Set<String> gone = removals.pending();
         List<StmEntry> toRemote = new ArrayList<>();
         for (StmEntry entry : here.values()) {
             StmEntry other = there.get(entry.id());
@@ -218,9 +218,7 @@ public final class FailoverStore implements StmStore {
         if (!toLocal.isEmpty()) {
             local.put(toLocal);
         }
-        synchronized (removed) {
-            removed.removeAll(gone);
-        }
+        removals.applied(gone);
     }
 
     private static boolean later(StmEntry one, StmEntry other) {

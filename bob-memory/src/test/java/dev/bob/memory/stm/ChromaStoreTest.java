@@ -87,12 +87,7 @@ class ChromaStoreTest extends StmStoreContract {
     @Test
     void while_the_server_is_down_nobody_waits_and_when_it_is_back_nothing_is_lost_or_doubled()
             throws IOException, InterruptedException {
-        try (FailoverStore store =
-                new FailoverStore(
-                        new JsonlStore(folder.resolve(collection + ".jsonl"), Notice.ignored()),
-                        open(),
-                        Duration.ZERO,
-                        Duration.ofMillis(50))) {
+        try (FailoverStore store = failover()) {
             store.put(List.of(entry(1, "one"), entry(2, "two")));
             assertThat(store.settle(Duration.ofSeconds(20))).isTrue();
 
@@ -115,5 +110,38 @@ class ChromaStoreTest extends StmStoreContract {
                         .containsExactly("stm_1", "stm_3", "stm_4");
             }
         }
+    }
+
+    @Test
+    void what_was_removed_while_the_server_was_down_stays_away_even_if_the_process_ended_meanwhile()
+            throws IOException, InterruptedException {
+        try (FailoverStore store = failover()) {
+            store.put(List.of(entry(1, "one"), entry(2, "two"), entry(3, "three")));
+            assertThat(store.settle(Duration.ofSeconds(20))).isTrue();
+            server().kill();
+            store.remove(List.of("stm_2"));
+        }
+        try (FailoverStore store = failover()) {
+            store.remove(List.of("stm_3"));
+        }
+        assertThat(server().run()).isTrue();
+
+        try (FailoverStore store = failover()) {
+            assertThat(store.settle(Duration.ofSeconds(20))).isTrue();
+
+            assertThat(store.entries()).extracting(StmEntry::id).containsExactly("stm_1");
+            try (StmStore direct = open()) {
+                assertThat(direct.entries()).extracting(StmEntry::id).containsExactly("stm_1");
+            }
+        }
+    }
+
+    private FailoverStore failover() {
+        return new FailoverStore(
+                new JsonlStore(folder.resolve(collection + ".jsonl"), Notice.ignored()),
+                open(),
+                new Removals(folder.resolve(collection + "-removed.jsonl"), Notice.ignored()),
+                Duration.ZERO,
+                Duration.ofMillis(50));
     }
 }
