@@ -21,7 +21,7 @@ record Covered(@JsonValue List<Range> ranges) {
     /// Joins what touches.
     Covered {
         List<Range> joined = new ArrayList<>();
-        for (Range range : ranges.stream().sorted(Comparator.comparing(Range::bottom)).toList()) {
+        for (Range range : ranges.stream().sorted(Comparator.comparingLong(Range::bottom)).toList()) {
             Range last = joined.isEmpty() ? null : joined.getLast();
             if (last != null && range.bottom <= last.top) {
                 joined.set(

@@ -35,7 +35,7 @@ class KilledApprovalsTest {
         int beforeMemory = 0;
 
         for (int kill = 0; kill < KILLS; kill++) {
-            long enough = lines(said, "a ").size() + 1 + random.nextInt(12);
+            long enough = lines(said, "a ").size() + 1L + random.nextInt(12);
             Process child =
                     ChildJvm.start(
                             ProcessBuilder.Redirect.appendTo(said.toFile()),
