@@ -1,20 +1,22 @@
 package dev.bob.memory;
 
-import dev.bob.memory.recall.RecallIndex;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /// Loads the encoder and encodes what waits, off the path of anything that somebody waits for.
 final class BackgroundEncoding implements AutoCloseable {
 
-    private final RecallIndex index;
+    private static final int RETRY_SECONDS = 5;
+
+    private final FailoverSearch search;
     private final Consumer<String> trouble;
     private final Semaphore work = new Semaphore(0);
     private final Thread thread;
     private volatile boolean closing;
 
-    BackgroundEncoding(RecallIndex index, Consumer<String> trouble) {
-        this.index = index;
+    BackgroundEncoding(FailoverSearch search, Consumer<String> trouble) {
+        this.search = search;
         this.trouble = trouble;
         this.thread = Thread.ofPlatform().daemon().name("memory-encoding").start(this::run);
     }
@@ -38,11 +40,15 @@ final class BackgroundEncoding implements AutoCloseable {
     private void run() {
         try {
             while (!closing) {
-                work.acquire();
+                if (search.waitsForEncoder()) {
+                    work.tryAcquire(RETRY_SECONDS, TimeUnit.SECONDS);
+                } else {
+                    work.acquire();
+                }
                 work.drainPermits();
                 boolean more = true;
                 while (more && !closing) {
-                    more = index.encodeNext();
+                    more = search.work();
                 }
             }
         } catch (InterruptedException e) {

@@ -11,7 +11,6 @@ import dev.bob.memory.approval.Memory;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.Hit;
 import dev.bob.memory.recall.Passage;
-import dev.bob.memory.recall.RecallIndex;
 import dev.bob.memory.recall.Terms;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
@@ -41,7 +40,7 @@ public final class MemoryRecall implements Recall {
     private static final int LOOK_AT = 40;
     private static final double SAYS_THE_SAME = 0.8;
 
-    private final RecallIndex index;
+    private final FailoverSearch index;
     private final ShortTermMemory stm;
     private final Memories ltm;
     private final Floor floor;
@@ -57,8 +56,8 @@ public final class MemoryRecall implements Recall {
     ///
     /// @param liveTurns so many of a session's own last turns are not recalled: the model sees them anyway
     /// @param trouble hears what kept a tier from contributing
-    public MemoryRecall(
-            RecallIndex index,
+    MemoryRecall(
+            FailoverSearch index,
             ShortTermMemory stm,
             Memories ltm,
             Floor floor,
@@ -91,7 +90,7 @@ public final class MemoryRecall implements Recall {
         }
         List<Hit> hits =
                 distinct(
-                        floor.apply(search(query.text(), now)).stream()
+                        floor.apply(index.search(query.text(), LOOK_AT, now)).stream()
                                 .filter(hit -> allowed(hit, query, traces, memories))
                                 .toList());
         List<Hit> best = hits.stream().limit(query.topK()).toList();
@@ -128,7 +127,7 @@ public final class MemoryRecall implements Recall {
         Map<String, Memory> memories = new LinkedHashMap<>();
         bringUpToDate(now, traces, memories);
         List<Found> found = new ArrayList<>();
-        for (Hit hit : floor.apply(search(text, now))) {
+        for (Hit hit : floor.apply(index.search(text, LOOK_AT, now))) {
             String id = hit.passage().id();
             if (found.size() < most && (traces.containsKey(id) || memories.containsKey(id))) {
                 found.add(
@@ -143,16 +142,6 @@ public final class MemoryRecall implements Recall {
     ///
     /// @param relevance 0 to 1, comparable between searches
     public record Found(RecalledMemory memory, double relevance) {}
-
-    private List<Hit> search(String text, Instant now) {
-        try {
-            return index.search(text, LOOK_AT, now);
-        } catch (BobException e) {
-            // The encoder failed; words still serve.
-            trouble.accept(e.getMessage());
-            return index.search(text, null, LOOK_AT, now);
-        }
-    }
 
     /// Takes in what changed in either tier since the last turn.
     private void bringUpToDate(

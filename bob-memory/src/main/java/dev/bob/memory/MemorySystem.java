@@ -9,10 +9,7 @@ import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.CandidateQueue;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.MemoryFiles;
-import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.Floor;
-import dev.bob.memory.recall.RecallIndex;
-import dev.bob.memory.recall.VectorCache;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
 import dev.bob.memory.stm.JsonlStore;
@@ -24,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -46,8 +44,7 @@ public final class MemorySystem implements AutoCloseable {
     private final MemoryRecall recall;
     private final Remembrance turns;
     private final BackgroundEncoding encoding;
-    private final VectorCache vectors;
-    private final Encoder encoder;
+    private final FailoverSearch index;
     private final @Nullable FailoverStore chroma;
 
     /// What to open.
@@ -83,19 +80,18 @@ public final class MemorySystem implements AutoCloseable {
 
     /// Opens.
     ///
-    /// @param encoder owned and closed by this
+    /// @param encoders owned and closed by this
     /// @param ids makes unique names
     /// @param notices hears about files
     /// @param trouble hears about everything else that a person should know
     public MemorySystem(
             Options options,
-            Encoder encoder,
+            Encoders encoders,
             TokenCounter tokens,
             Clock clock,
             Supplier<UUID> ids,
             Consumer<Notice> notices,
             Consumer<String> trouble) {
-        this.encoder = encoder;
         memories = new Memories(options.files, notices);
         approvals = new Approvals(memories, clock, () -> ids.get().toString());
         queue = new CandidateQueue(memories, clock);
@@ -105,14 +101,13 @@ public final class MemorySystem implements AutoCloseable {
                         ? null
                         : new FailoverStore(
                                 local,
-                                new ChromaStore(options.chromaUrl, options.collection, encoder),
+                                new ChromaStore(options.chromaUrl, options.collection, encoders.main()),
                                 new Removals(removalsBeside(options.stmFile), notices),
                                 FIRST,
                                 RETRY);
         StmStore store = chroma == null ? local : chroma;
         stm = new ShortTermMemory(store, options.stm, clock, () -> "stm_" + ids.get());
-        vectors = VectorCache.in(options.vectorFolder, encoder);
-        RecallIndex index = new RecallIndex(encoder, vectors, "user");
+        index = new FailoverSearch(encoders, options.vectorFolder, trouble);
         encoding = new BackgroundEncoding(index, trouble);
         recall =
                 new MemoryRecall(
@@ -178,6 +173,11 @@ public final class MemorySystem implements AutoCloseable {
         return new Restoration(stm, memories).from(turns);
     }
 
+    /// What keeps recall from going by meaning as configured; empty if nothing does.
+    public Optional<String> embeddingTrouble() {
+        return Optional.ofNullable(index.status().trouble());
+    }
+
     /// How Chroma stands; null if none is configured.
     public FailoverStore.@Nullable Status chroma() {
         return chroma == null ? null : chroma.status();
@@ -188,7 +188,6 @@ public final class MemorySystem implements AutoCloseable {
         encoding.close();
         stm.store().close();
         memories.close();
-        vectors.close();
-        encoder.close();
+        index.close();
     }
 }

@@ -46,7 +46,9 @@ class MemorySystemTest {
         memory =
                 new MemorySystem(
                         MemorySystem.Options.in(folder),
-                        new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(256), 256),
+                        Encoders.inProcess(
+                                new EmbeddingModelEncoder(
+                                        "hashing", new HashingEmbeddingModel(256), 256)),
                         TokenCounter::atMost,
                         clock,
                         () -> new UUID(1, ++ids),

@@ -111,6 +111,13 @@ public final class Settings {
                     COUNT,
                     "768",
                     "How many numbers its vectors have.");
+    public static final Setting<Integer> EMBEDDINGS_PATIENCE_MS =
+            Setting.of(
+                    "embeddings.patience_ms",
+                    "BOB_EMBEDDINGS_PATIENCE_MS",
+                    COUNT,
+                    "300",
+                    "How long a turn waits for them, in milliseconds; then it recalls without.");
     public static final Setting<String> EMBEDDER =
             Setting.of(
                     "embeddings.embedder",
@@ -414,6 +421,7 @@ public final class Settings {
                     EMBEDDINGS_API_KEY,
                     EMBEDDINGS_MODEL,
                     EMBEDDINGS_DIMENSION,
+                    EMBEDDINGS_PATIENCE_MS,
                     EMBEDDER,
                     RUNTIME_DIR,
                     TURN_LOG,

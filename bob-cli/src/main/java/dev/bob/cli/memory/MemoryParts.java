@@ -4,6 +4,7 @@ import dev.bob.cli.Bob;
 import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Settings;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.memory.Encoders;
 import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
@@ -39,7 +40,7 @@ public final class MemoryParts {
                         configuration.get(Settings.LIVE_CHAT_RETAIN_TURNS));
         return new MemorySystem(
                 options,
-                encoder(configuration),
+                encoders(configuration),
                 tokens,
                 bob.clock(),
                 UUID::randomUUID,
@@ -47,18 +48,28 @@ public final class MemoryParts {
                 trouble -> bob.invocation().err().println("bob: " + trouble));
     }
 
-    /// What texts are encoded with: an endpoint if one is set, otherwise a model in this process, or hashing.
-    static Encoder encoder(Configuration configuration) {
+    /// What texts are encoded with: an endpoint if one is set, with this process as its standby, otherwise this
+    /// process.
+    static Encoders encoders(Configuration configuration) {
+        Encoder here = inProcess(configuration);
         String baseUrl = configuration.get(Settings.EMBEDDINGS_BASE_URL);
-        int dimension = configuration.get(Settings.EMBEDDINGS_DIMENSION);
-        if (!baseUrl.isEmpty()) {
-            String model = configuration.get(Settings.EMBEDDINGS_MODEL);
-            return new EmbeddingModelEncoder(
-                    "endpoint-" + model,
-                    new EndpointEmbeddingModel(
-                            baseUrl, configuration.get(Settings.EMBEDDINGS_API_KEY), model),
-                    dimension);
+        if (baseUrl.isEmpty()) {
+            return Encoders.inProcess(here);
         }
+        String model = configuration.get(Settings.EMBEDDINGS_MODEL);
+        var endpoint =
+                new EmbeddingModelEncoder(
+                        "endpoint-" + model,
+                        new EndpointEmbeddingModel(
+                                baseUrl, configuration.get(Settings.EMBEDDINGS_API_KEY), model),
+                        configuration.get(Settings.EMBEDDINGS_DIMENSION));
+        return Encoders.endpoint(
+                endpoint,
+                here,
+                Duration.ofMillis(configuration.get(Settings.EMBEDDINGS_PATIENCE_MS)));
+    }
+
+    private static Encoder inProcess(Configuration configuration) {
         if (configuration.get(Settings.EMBEDDER).equals("hashing")) {
             int size = configuration.get(Settings.STM_EMBED_DIM);
             return new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(size), size);

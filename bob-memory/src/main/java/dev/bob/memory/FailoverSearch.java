@@ -1,0 +1,217 @@
+package dev.bob.memory;
+
+import dev.bob.core.BobException;
+import dev.bob.memory.recall.Encoded;
+import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.Hit;
+import dev.bob.memory.recall.Passage;
+import dev.bob.memory.recall.RecallIndex;
+import dev.bob.memory.recall.VectorCache;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// A search that waits for an endpoint's embeddings only so long. What isn't answered in time is searched by
+/// words; then a second index, with vectors made in this process, is built off the turn's path and serves until
+/// the endpoint answers again. While it is silent no turn waits for it at all.
+///
+/// Thread-safe.
+final class FailoverSearch implements AutoCloseable {
+
+    private final Encoders encoders;
+    private final Path vectorFolder;
+    private final VectorCache vectors;
+    private final RecallIndex main;
+    private final Consumer<String> trouble;
+    private final Map<String, Passage> passages = new LinkedHashMap<>();
+    private final Deque<String> notOnStandby = new ArrayDeque<>();
+    private @Nullable VectorCache standbyVectors;
+    private volatile @Nullable RecallIndex standby;
+    private volatile boolean standbyComplete;
+    private volatile @Nullable CompletableFuture<Encoded> outstanding;
+    private volatile @Nullable String silence;
+    private volatile long askAgainAt;
+
+    /// How the encoder stands, for a person.
+    ///
+    /// @param waiting how many passages have no vector yet
+    /// @param trouble what is wrong; null if it answers
+    record Status(int waiting, @Nullable String trouble) {}
+
+    FailoverSearch(Encoders encoders, Path vectorFolder, Consumer<String> trouble) {
+        this.encoders = encoders;
+        this.vectorFolder = vectorFolder;
+        this.trouble = trouble;
+        vectors = VectorCache.in(vectorFolder, encoders.main());
+        main = new RecallIndex(encoders.main(), vectors, "user");
+    }
+
+    Status status() {
+        return new Status(main.waiting(), silence);
+    }
+
+    int size() {
+        return main.size();
+    }
+
+    synchronized void add(Passage passage) {
+        main.add(passage);
+        passages.put(passage.id(), passage);
+        if (standby != null) {
+            notOnStandby.add(passage.id());
+            standbyComplete = false;
+        }
+    }
+
+    synchronized void remove(String id) {
+        main.remove(id);
+        passages.remove(id);
+        RecallIndex other = standby;
+        if (other != null) {
+            other.remove(id);
+        }
+    }
+
+    /// The best passages, best first, by the best means that answer in time.
+    List<Hit> search(String text, int most, Instant now) {
+        if (encoders.standby() == null) {
+            try {
+                return main.search(text, most, now);
+            } catch (BobException e) {
+                // The encoder failed; words still serve.
+                trouble.accept(e.getMessage());
+                return main.search(text, null, most, now);
+            }
+        }
+        Encoded encoded = ask(text);
+        RecallIndex other = standby;
+        if (encoded == null && other != null && standbyComplete) {
+            return other.search(text, most, now);
+        }
+        return main.search(text, encoded, most, now);
+    }
+
+    /// One step of what is done off the turns' path.
+    ///
+    /// @return whether there is more to do at once
+    boolean work() {
+        if (encoders.standby() == null) {
+            return main.encodeNext();
+        }
+        if (silence != null && System.nanoTime() - askAgainAt < 0) {
+            return prepareStandby(encoders.standby());
+        }
+        try {
+            if (main.encodeNext()) {
+                heard();
+                return true;
+            }
+            if (silence != null) {
+                encoders.main().encode("Is anybody there?");
+                heard();
+            }
+            return false;
+        } catch (BobException e) {
+            silent(e.getMessage());
+            return true;
+        }
+    }
+
+    /// Whether [#work] has to be called again after a while, though nothing was added.
+    boolean waitsForEncoder() {
+        return silence != null;
+    }
+
+    private @Nullable Encoded ask(String text) {
+        CompletableFuture<Encoded> before = outstanding;
+        boolean stillOut = before != null && !before.isDone();
+        if (main.size() == 0 || silence != null || stillOut) {
+            return null;
+        }
+        var answer = new CompletableFuture<Encoded>();
+        outstanding = answer;
+        Thread.ofVirtual()
+                .name("embedding")
+                .start(() -> {
+                    try {
+                        answer.complete(encoders.main().encode(text));
+                    } catch (RuntimeException e) {
+                        answer.completeExceptionally(e);
+                    }
+                });
+        try {
+            return answer.get(encoders.patience().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            silent(
+                    "The embedding model "
+                            + encoders.main().id()
+                            + " didn't answer in "
+                            + encoders.patience().toMillis()
+                            + " ms");
+        } catch (ExecutionException e) {
+            silent(String.valueOf(e.getCause().getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return null;
+    }
+
+    private void silent(String why) {
+        boolean news = silence == null;
+        silence = why;
+        askAgainAt = System.nanoTime() + encoders.askAgain().toNanos();
+        if (news) {
+            trouble.accept(
+                    why.replaceAll("\\.$", "")
+                            + ". Until it does, recall goes by words and by vectors made here.");
+        }
+    }
+
+    private void heard() {
+        silence = null;
+    }
+
+    private boolean prepareStandby(Encoder encoder) {
+        RecallIndex other = standby;
+        if (other == null) {
+            synchronized (this) {
+                standbyVectors = VectorCache.in(vectorFolder, encoder);
+                other = new RecallIndex(encoder, standbyVectors, "user");
+                notOnStandby.addAll(passages.keySet());
+                standby = other;
+            }
+            encoder.encode("Loads the model.");
+        }
+        synchronized (this) {
+            String next = notOnStandby.poll();
+            if (next != null) {
+                Passage passage = passages.get(next);
+                if (passage != null) {
+                    other.add(passage);
+                }
+                return true;
+            }
+            standbyComplete = true;
+        }
+        return other.encodeNext();
+    }
+
+    @Override
+    public synchronized void close() {
+        vectors.close();
+        if (standbyVectors != null) {
+            standbyVectors.close();
+        }
+        encoders.close();
+    }
+}
