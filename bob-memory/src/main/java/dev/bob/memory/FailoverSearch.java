@@ -106,7 +106,14 @@ final class FailoverSearch implements AutoCloseable {
     /// @return whether there is more to do at once
     boolean work() {
         if (encoders.standby() == null) {
-            return main.encodeNext();
+            if (main.encodeNext()) {
+                return true;
+            }
+            if (main.size() > 0 && !encoders.main().ready()) {
+                // Every passage is encoded from an earlier time; the next question isn't.
+                encoders.main().encode("Loads the model.");
+            }
+            return false;
         }
         if (silence != null && System.nanoTime() - askAgainAt < 0) {
             return prepareStandby(encoders.standby());
@@ -159,11 +166,17 @@ final class FailoverSearch implements AutoCloseable {
                             + encoders.patience().toMillis()
                             + " ms");
         } catch (ExecutionException e) {
-            silent(String.valueOf(e.getCause().getMessage()));
+            silent(reason(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         return null;
+    }
+
+    /// What the thing that failed says.
+    static String reason(ExecutionException e) {
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
     private void silent(String why) {

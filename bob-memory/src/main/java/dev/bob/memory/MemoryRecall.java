@@ -10,22 +10,21 @@ import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.Hit;
-import dev.bob.memory.recall.Passage;
 import dev.bob.memory.recall.Terms;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Recall over short-term and approved long-term memory: one search, a floor, no two hits that say the same, as
@@ -40,17 +39,19 @@ public final class MemoryRecall implements Recall {
     private static final int LOOK_AT = 40;
     private static final double SAYS_THE_SAME = 0.8;
 
+    /// How long a turn waits for the first reading of memory; only some ten thousand memories take so long.
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
+
     private final FailoverSearch index;
     private final ShortTermMemory stm;
-    private final Memories ltm;
+    private final Tiers tiers;
     private final Floor floor;
     private final TokenCounter tokens;
     private final Clock clock;
     private final int liveTurns;
     private final Consumer<String> trouble;
-    private final Map<String, String> indexed = new HashMap<>();
-    private long stmVersion = -1;
-    private long ltmVersion = -1;
 
     /// Over both tiers.
     ///
@@ -67,7 +68,7 @@ public final class MemoryRecall implements Recall {
             Consumer<String> trouble) {
         this.index = index;
         this.stm = stm;
-        this.ltm = ltm;
+        this.tiers = new Tiers(index, stm, ltm, trouble);
         this.floor = floor;
         this.tokens = tokens;
         this.clock = clock;
@@ -78,36 +79,31 @@ public final class MemoryRecall implements Recall {
     @Override
     public synchronized List<RecalledMemory> recall(Query query) {
         Instant now = clock.instant();
-        Map<String, StmEntry> traces = new LinkedHashMap<>();
-        Map<String, Memory> memories = new LinkedHashMap<>();
-        try {
-            bringUpToDate(now, traces, memories);
-        } catch (BobException e) {
-            trouble.accept(e.getMessage());
-        }
+        tiers.catchUp(now, PATIENCE);
         if (index.size() == 0 || query.text().isBlank()) {
             return List.of();
         }
-        List<Hit> hits =
+        List<Source> best =
                 distinct(
-                        floor.apply(index.search(query.text(), LOOK_AT, now)).stream()
-                                .filter(hit -> allowed(hit, query, traces, memories))
-                                .toList());
-        List<Hit> best = hits.stream().limit(query.topK()).toList();
-        Set<String> found = new HashSet<>();
-        best.stream()
-                .map(hit -> hit.passage().id())
-                .filter(traces::containsKey)
-                .forEach(found::add);
+                                sources(query.text(), now).stream()
+                                        .filter(source -> allowed(source, query))
+                                        .toList())
+                        .stream()
+                        .limit(query.topK())
+                        .toList();
+        Set<String> found =
+                best.stream()
+                        .filter(source -> source.trace != null)
+                        .map(Source::id)
+                        .collect(Collectors.toSet());
         Set<String> injectable = countFound(query, found);
         List<RecalledMemory> recalled = new ArrayList<>();
         int left = query.tokenBudget();
-        for (Hit hit : best) {
-            String id = hit.passage().id();
-            if (found.contains(id) && !injectable.contains(id)) {
+        for (Source source : best) {
+            if (found.contains(source.id()) && !injectable.contains(source.id())) {
                 continue;
             }
-            RecalledMemory memory = recalled(hit, traces.get(id), memories.get(id));
+            RecalledMemory memory = recalled(source);
             int cost = cost(memory.text(), left);
             if (cost <= left) {
                 left -= cost;
@@ -120,22 +116,19 @@ public final class MemoryRecall implements Recall {
         return recalled;
     }
 
-    /// Searches without counting anything: for a person who looks.
+    /// Searches without counting anything: for a person who looks, and waits for everything to be read.
     public synchronized List<Found> look(String text, int most) {
         Instant now = clock.instant();
-        Map<String, StmEntry> traces = new LinkedHashMap<>();
-        Map<String, Memory> memories = new LinkedHashMap<>();
-        bringUpToDate(now, traces, memories);
-        List<Found> found = new ArrayList<>();
-        for (Hit hit : floor.apply(index.search(text, LOOK_AT, now))) {
-            String id = hit.passage().id();
-            if (found.size() < most && (traces.containsKey(id) || memories.containsKey(id))) {
-                found.add(
-                        new Found(
-                                recalled(hit, traces.get(id), memories.get(id)), hit.relevance()));
-            }
-        }
-        return found;
+        tiers.catchUp(now, FOR_A_PERSON);
+        return sources(text, now).stream()
+                .limit(most)
+                .map(source -> new Found(recalled(source), source.hit.relevance()))
+                .toList();
+    }
+
+    /// Begins to read both tiers, so that the first turn needn't wait for it.
+    CompletableFuture<Void> prepare() {
+        return tiers.prepare(clock.instant());
     }
 
     /// A memory that a person's search found.
@@ -143,81 +136,47 @@ public final class MemoryRecall implements Recall {
     /// @param relevance 0 to 1, comparable between searches
     public record Found(RecalledMemory memory, double relevance) {}
 
-    /// Takes in what changed in either tier since the last turn.
-    private void bringUpToDate(
-            Instant now, Map<String, StmEntry> traces, Map<String, Memory> memories) {
-        for (Memory memory : ltm.usable(now)) {
-            memories.put(memory.id(), memory);
+    /// A hit and the entry of a tier that it is.
+    private record Source(Hit hit, @Nullable StmEntry trace, @Nullable Memory memory) {
+        String id() {
+            return hit.passage().id();
         }
-        for (StmEntry entry : stm.live()) {
-            traces.put(entry.id(), entry);
-        }
-        long stmNow = stm.store().version();
-        long ltmNow = ltm.version();
-        boolean complete = indexed.size() == traces.size() + memories.size();
-        if (stmNow == stmVersion && ltmNow == ltmVersion && complete) {
-            return;
-        }
-        for (String id : List.copyOf(indexed.keySet())) {
-            if (!traces.containsKey(id) && !memories.containsKey(id)) {
-                index.remove(id);
-                indexed.remove(id);
+    }
+
+    private List<Source> sources(String text, Instant now) {
+        List<Source> sources = new ArrayList<>();
+        for (Hit hit : floor.apply(index.search(text, LOOK_AT, now))) {
+            String id = hit.passage().id();
+            Memory memory = tiers.memory(id, now).orElse(null);
+            StmEntry trace = memory == null ? tiers.trace(id, now).orElse(null) : null;
+            if (memory != null || trace != null) {
+                sources.add(new Source(hit, trace, memory));
             }
         }
-        memories.values()
-                .forEach(memory ->
-                        add(
-                                new Passage(
-                                        memory.id(),
-                                        memory.id(),
-                                        "",
-                                        memory.candidate().text(),
-                                        memory.since())));
-        traces.values()
-                .forEach(entry ->
-                        add(
-                                new Passage(
-                                        entry.id(),
-                                        entry.metadata().sessionId(),
-                                        "",
-                                        entry.readable(),
-                                        entry.created())));
-        stmVersion = stmNow;
-        ltmVersion = ltmNow;
+        return sources;
     }
 
-    private void add(Passage passage) {
-        if (!passage.text().equals(indexed.put(passage.id(), passage.text()))) {
-            index.add(passage);
-        }
-    }
-
-    private boolean allowed(
-            Hit hit, Query query, Map<String, StmEntry> traces, Map<String, Memory> memories) {
-        String id = hit.passage().id();
-        if (memories.containsKey(id)) {
+    private boolean allowed(Source source, Query query) {
+        StmEntry trace = source.trace;
+        if (trace == null) {
             return true;
-        }
-        StmEntry trace = traces.get(id);
-        if (trace == null || !query.stm()) {
-            return false;
         }
         boolean live =
                 trace.metadata().sessionId().equals(query.sessionId())
                         && trace.metadata().turnNumber() >= query.turnNumber() - liveTurns;
-        return !live;
+        return query.stm() && !live;
     }
 
     /// Without those that say what a better one says already. An approved memory is better than a trace.
-    private static List<Hit> distinct(List<Hit> hits) {
+    private static List<Source> distinct(List<Source> sources) {
         Terms terms = new Terms();
         List<Set<String>> said = new ArrayList<>();
-        List<Hit> distinct = new ArrayList<>();
-        for (Hit hit : hits) {
-            Set<String> own = Set.copyOf(terms.of(hit.passage().text()));
+        List<Source> distinct = new ArrayList<>();
+        for (Source source : sources) {
+            Set<String> own = Set.copyOf(terms.of(source.hit.passage().text()));
             if (said.stream().noneMatch(other -> same(own, other))) {
                 said.add(own);
-                distinct.add(hit);
+                distinct.add(source);
             }
         }
         return distinct;
@@ -268,9 +227,9 @@ public final class MemoryRecall implements Recall {
         return most <= left / LOOK_AT ? most : tokens.count(text);
     }
 
-    private static RecalledMemory recalled(
-            Hit hit, @Nullable StmEntry trace, @Nullable Memory memory) {
-        double score = Math.round(hit.score() * 1000) / 1000.0;
+    private static RecalledMemory recalled(Source source) {
+        double score = Math.round(source.hit.score() * 1000) / 1000.0;
+        Memory memory = source.memory;
         if (memory != null) {
             String session = memory.row().extra().sessionId();
             return new RecalledMemory(
@@ -282,9 +241,7 @@ public final class MemoryRecall implements Recall {
                             + LocalDate.ofInstant(memory.since(), ZoneOffset.UTC)
                             + (session.isEmpty() ? "" : ", session " + session));
         }
-        if (trace == null) {
-            throw new IllegalStateException("a hit that is in neither tier");
-        }
+        StmEntry trace = Objects.requireNonNull(source.trace);
         return new RecalledMemory(
                 trace.id(),
                 Tier.STM,

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// Bob's memory, wired: what a turn needs ([#recall], [#turns]), and what the human needs ([#memories],
 /// [#approvals], [#queue]).
 ///
-/// Opening reads nothing and loads nothing; the encoder loads in the background once something is there to be
+/// Opening reads nothing and loads nothing; the first turn, or [#prepare], begins to read. The encoder loads in the background once something is there to be
 /// encoded, and until then recall goes by words.
 public final class MemorySystem implements AutoCloseable {
 
@@ -133,6 +133,17 @@ public final class MemorySystem implements AutoCloseable {
             encoding.wake();
             return found;
         };
+    }
+
+    /// Begins to read what is there, beside other work, and to load what encodes it, so that the first turn finds
+    /// both done.
+    public void prepare() {
+        recall.prepare().thenRun(encoding::wake);
+    }
+
+    /// How many memories and traces are found by words only, so far.
+    public int waitingForVectors() {
+        return index.status().waiting();
     }
 
     /// Search, for a person: counts and injects nothing.

@@ -43,39 +43,31 @@ import java.util.concurrent.TimeUnit;
 
 /// What memory costs, and whether it loses anything.
 ///
-/// Usage: `practice TURNS`, `latency ENTRIES`, `chroma-latency ENTRIES CHROMA_FOLDER`,
-/// `chroma-kills TIMES CHROMA_FOLDER`, with CHROMA_FOLDER one that has npm's `chromadb` installed.
+/// Usage: `practice TURNS`, `table [ENTRIES...]`, `chroma-kills TIMES`. A Chroma server is run where
+/// `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
 public final class MemoryBenchmark {
-
-    private static final String[] SUBJECTS = {
-        "harbour", "kayak", "sourdough", "printer", "invoice", "garden", "telescope", "violin",
-                "bicycle",
-        "thesis", "server", "migration", "recipe", "marathon", "passport", "cellar", "beehive",
-                "lighthouse"
-    };
-    private static final String[] VERBS = {
-        "repaired",
-        "bought",
-        "forgot",
-        "painted",
-        "described",
-        "measured",
-        "sold",
-        "planned",
-        "cleaned",
-        "lost"
-    };
 
     private MemoryBenchmark() {}
 
     /// Runs one of them.
     public static void main(String[] args) throws IOException, InterruptedException {
-        int n = Integer.parseInt(args[1]);
+        List<Integer> numbers = Arrays.stream(args).skip(1).map(Integer::valueOf).toList();
+        Path chroma =
+                Path.of(
+                        System.getenv()
+                                .getOrDefault(
+                                        "CHROMA_FOLDER",
+                                        System.getProperty("user.home") + "/.cache/bob-test/chroma"));
+        boolean installed = Files.isDirectory(chroma.resolve("node_modules/chromadb"));
         switch (args[0]) {
-            case "practice" -> practice(n);
-            case "latency" -> latency(n);
-            case "chroma-latency" -> chromaLatency(n, Path.of(args[2]));
-            case "chroma-kills" -> chromaKills(n, Path.of(args[2]));
+            case "practice" -> practice(numbers.getFirst());
+            case "table" ->
+                    new MemoryTable(installed ? chroma : null)
+                            .print(
+                                    numbers.isEmpty()
+                                            ? List.of(200, 10_000, 100_000)
+                                            : numbers);
+            case "chroma-kills" -> chromaKills(numbers.getFirst(), chroma);
             default -> throw new IllegalArgumentException("unknown: " + args[0]);
         }
     }
@@ -92,8 +84,8 @@ public final class MemoryBenchmark {
                                 .put("ts_utc", "2026-01-01T00:00:00Z")
                                 .put("session_id", "s" + i / 50)
                                 .put("turn_number", i)
-                                .put("user_input", sentence(random, i))
-                                .put("final_output", sentence(random, i).repeat(4))
+                                .put("user_input", FilledMemory.sentence(random, i))
+                                .put("final_output", FilledMemory.sentence(random, i).repeat(4))
                                 .put("think", "")
                                 .toString());
                 out.newLine();
@@ -127,129 +119,6 @@ public final class MemoryBenchmark {
         delete(folder);
     }
 
-    private static void latency(int entries) throws IOException {
-        Path folder = Files.createTempDirectory("latency");
-        try (Encoder encoder = new MiniLm();
-                VectorCache cache = VectorCache.in(folder, encoder)) {
-            long empty = usedAfterCollection();
-            RecallIndex index = new RecallIndex(encoder, cache, "user");
-            Random random = new Random(1);
-            long start = System.nanoTime();
-            for (int i = 0; i < entries; i++) {
-                index.add(passage(i, random));
-            }
-            double add = (System.nanoTime() - start) / 1e3 / entries;
-            start = System.nanoTime();
-            index.encodeAll();
-            double encode = (System.nanoTime() - start) / 1e3 / entries;
-            double[] encoding = new double[300];
-            double[] searching = new double[300];
-            for (int i = 0; i < encoding.length; i++) {
-                String question =
-                        "Who "
-                                + VERBS[i % VERBS.length]
-                                + " the "
-                                + SUBJECTS[i % SUBJECTS.length]
-                                + " number "
-                                + i
-                                + "?";
-                long before = System.nanoTime();
-                Encoded encoded = encoder.encode(question);
-                long between = System.nanoTime();
-                index.search(question, encoded, 10, Instant.EPOCH.plusSeconds(entries));
-                encoding[i] = (between - before) / 1e6;
-                searching[i] = (System.nanoTime() - between) / 1e6;
-            }
-            System.out.printf(
-                    Locale.ROOT,
-                    "%d entries: encode query p50 %.2f ms p99 %.2f ms; search p50 %.2f ms p99 %.2f ms; add %.0f µs + encode %.0f µs an entry; heap %d MB%n",
-                    entries,
-                    at(encoding, 0.5),
-                    at(encoding, 0.99),
-                    at(searching, 0.5),
-                    at(searching, 0.99),
-                    add,
-                    encode,
-                    usedAfterCollection() - empty);
-        }
-        try (Encoder encoder = new MiniLm()) {
-            long start = System.nanoTime();
-            try (VectorCache cache = VectorCache.in(folder, encoder)) {
-                RecallIndex index = new RecallIndex(encoder, cache, "user");
-                Random random = new Random(1);
-                for (int i = 0; i < entries; i++) {
-                    index.add(passage(i, random));
-                }
-                System.out.printf(
-                        Locale.ROOT,
-                        "%d entries: ready again after %d ms (%d of them without a vector)%n",
-                        entries,
-                        (System.nanoTime() - start) / 1_000_000,
-                        index.waiting());
-            }
-        }
-        delete(folder);
-    }
-
-    private static void chromaLatency(int entries, Path install)
-            throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("chroma-latency");
-        Encoder encoder = hashing();
-        try (Server server = new Server(install, folder.resolve("data"))) {
-            server.run();
-            try (ChromaStore store = new ChromaStore(server.url(), "bench", encoder)) {
-                Random random = new Random(1);
-                List<StmEntry> many = new ArrayList<>();
-                for (int i = 0; i < entries; i++) {
-                    many.add(entry("stm_" + i, sentence(random, i), i));
-                }
-                long start = System.nanoTime();
-                store.put(many);
-                double add = (System.nanoTime() - start) / 1e3 / entries;
-                ChromaEmbeddingStore bare =
-                        ChromaEmbeddingStore.builder()
-                                .apiVersion(ChromaApiVersion.V2)
-                                .baseUrl(server.url())
-                                .tenantName("default_tenant")
-                                .databaseName("default_database")
-                                .collectionName("bench-hashing")
-                                .timeout(Duration.ofSeconds(30))
-                                .build();
-                double[] ours = new double[200];
-                double[] theirs = new double[200];
-                for (int i = 0; i < ours.length; i++) {
-                    String question =
-                            "Who "
-                                    + VERBS[i % VERBS.length]
-                                    + " the "
-                                    + SUBJECTS[i % SUBJECTS.length]
-                                    + "?";
-                    float[] vector = encoder.encode(question).sentence();
-                    start = System.nanoTime();
-                    bare.search(
-                            EmbeddingSearchRequest.builder()
-                                    .queryEmbedding(Embedding.from(vector))
-                                    .maxResults(10)
-                                    .build());
-                    theirs[i] = (System.nanoTime() - start) / 1e6;
-                    start = System.nanoTime();
-                    store.nearest(question, 10);
-                    ours[i] = (System.nanoTime() - start) / 1e6;
-                }
-                System.out.printf(
-                        Locale.ROOT,
-                        "%d entries in Chroma: bare langchain4j query p50 %.2f ms p99 %.2f ms; ChromaStore p50 %.2f ms p99 %.2f ms; add %.0f µs an entry%n",
-                        entries,
-                        at(theirs, 0.5),
-                        at(theirs, 0.99),
-                        at(ours, 0.5),
-                        at(ours, 0.99),
-                        add);
-            }
-        }
-        delete(folder);
-    }
-
     /// Kills the server again and again while entries are added and listed, then compares.
     private static void chromaKills(int times, Path install)
             throws IOException, InterruptedException {
@@ -259,8 +128,7 @@ public final class MemoryBenchmark {
         int written = 0;
         double slowest = 0;
         List<String> wanted = new ArrayList<>();
-        try (Server server = new Server(install, folder.resolve("data"))) {
-            server.run();
+        try (ChromaProcess server = ChromaProcess.start(install, folder.resolve("data"))) {
             try (FailoverStore store =
                     new FailoverStore(
                             new JsonlStore(folder.resolve("stm.jsonl"), Notice.ignored()),
@@ -284,7 +152,7 @@ public final class MemoryBenchmark {
                     for (int i = 0; i < 10; i++) {
                         String id = "stm_" + written;
                         long start = System.nanoTime();
-                        store.put(List.of(entry(id, sentence(random, written), written)));
+                        store.put(List.of(entry(id, FilledMemory.sentence(random, written), written)));
                         store.entries();
                         slowest = Math.max(slowest, (System.nanoTime() - start) / 1e6);
                         wanted.add(id);
@@ -325,106 +193,17 @@ public final class MemoryBenchmark {
         return StmEntry.create(id, text, "s", second, false, at, at.plus(Duration.ofDays(3)));
     }
 
-    private static Passage passage(int i, Random random) {
-        return new Passage(
-                "p" + i, "s" + i / 20, "", sentence(random, i), Instant.EPOCH.plusSeconds(i));
-    }
-
-    private static String sentence(Random random, int i) {
-        String subject = SUBJECTS[random.nextInt(SUBJECTS.length)];
-        return switch (random.nextInt(6)) {
-            case 0 -> "Please open the file about the " + subject + ".";
-            case 1 -> "I live in the street number " + i % 50 + " near the " + subject + ".";
-            case 2 -> "What is the price of a " + subject + " in town " + i + "?";
-            default ->
-                    "My neighbour "
-                            + VERBS[random.nextInt(VERBS.length)]
-                            + " the "
-                            + subject
-                            + " number "
-                            + i
-                            + " before the "
-                            + SUBJECTS[random.nextInt(SUBJECTS.length)]
-                            + " could be used again.";
-        };
-    }
-
-    private static double at(double[] values, double share) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[(int) Math.min(sorted.length - 1, share * sorted.length)];
-    }
-
     private static long usedAfterCollection() {
         Runtime runtime = Runtime.getRuntime();
         runtime.gc();
         return (runtime.totalMemory() - runtime.freeMemory()) >> 20;
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
             for (Path path : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);
             }
-        }
-    }
-
-    /// A Chroma server on loopback that can be killed and started again.
-    private static final class Server implements AutoCloseable {
-        private final Path install;
-        private final Path data;
-        private final int port;
-        private volatile Process process;
-
-        Server(Path install, Path data) throws IOException {
-            this.install = install;
-            this.data = Files.createDirectories(data);
-            try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-                port = socket.getLocalPort();
-            }
-            process = start();
-        }
-
-        String url() {
-            return "http://127.0.0.1:" + port;
-        }
-
-        void run() throws IOException, InterruptedException {
-            if (!process.isAlive()) {
-                process = start();
-            }
-            try (ChromaStore probe = new ChromaStore(url(), "probe", hashing())) {
-                for (int i = 0; i < 400 && !probe.answers(); i++) {
-                    Thread.sleep(25);
-                }
-            }
-        }
-
-        void kill() throws InterruptedException {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly().waitFor(5, TimeUnit.SECONDS);
-        }
-
-        @Override
-        public void close() {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
-
-        private Process start() throws IOException {
-            return new ProcessBuilder(
-                            "node",
-                            install.resolve("node_modules/chromadb/dist/cli.mjs").toString(),
-                            "run",
-                            "--path",
-                            data.toString(),
-                            "--host",
-                            "127.0.0.1",
-                            "--port",
-                            "" + port)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
         }
     }
 }

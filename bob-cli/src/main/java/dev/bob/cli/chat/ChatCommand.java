@@ -50,6 +50,7 @@ public final class ChatCommand implements Callable<Integer> {
         current.set(chat);
         if (talks) {
             greet(bob, options);
+            bob.memory().prepare();
             Thread.ofVirtual().name("bob-recover").start(() -> takeUp(bob));
         }
         return chat.run();

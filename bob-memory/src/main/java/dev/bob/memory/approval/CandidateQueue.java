@@ -6,6 +6,7 @@ import dev.bob.memory.approval.PendingCandidate.Provenance;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -35,7 +36,7 @@ public final class CandidateQueue {
         Path folder = memories.pendingFile().path().getParent();
         try (var _ =
                 LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT)) {
-            Set<String> known = memories.known();
+            Set<String> known = new HashSet<>();
             List<PendingCandidate> added = new ArrayList<>();
             for (Proposal proposal : proposals) {
                 PendingCandidate pending =
@@ -44,9 +45,10 @@ public final class CandidateQueue {
                                 clock.instant().toString(),
                                 proposal.candidate(),
                                 proposal.provenance());
-                if (Memories.isNew(pending, known)) {
-                    known.add(pending.fingerprint());
-                    known.add(Likeness.normal(pending.candidate().text()));
+                String normal = Likeness.normal(proposal.candidate().text());
+                if (!memories.knows(pending.fingerprint(), normal)
+                        && known.add(pending.fingerprint())
+                        && known.add(normal)) {
                     added.add(pending);
                 }
             }

@@ -37,6 +37,7 @@ public final class Memories implements AutoCloseable {
     private final List<LedgerEntry> ledger = new ArrayList<>();
     private final Map<String, Memory.Row> rows = new LinkedHashMap<>();
     private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
+    private final Set<String> texts = new HashSet<>();
     private Map<String, Memory> memories = Map.of();
     private Map<String, LedgerEntry> decided = Map.of();
     private Set<String> undone = Set.of();
@@ -99,7 +100,10 @@ public final class Memories implements AutoCloseable {
     /// The memory with that fingerprint, or the only one whose fingerprint begins so.
     public synchronized Optional<Memory> memory(String idOrPrefix) {
         refresh();
-        return one(memories.values(), Memory::id, idOrPrefix);
+        Memory exact = memories.get(idOrPrefix);
+        return exact != null
+                ? Optional.of(exact)
+                : one(memories.values(), Memory::id, idOrPrefix);
     }
 
     /// The pending candidate with that fingerprint, or the only one whose fingerprint begins so.
@@ -113,30 +117,15 @@ public final class Memories implements AutoCloseable {
         return version;
     }
 
-    /// Whether a candidate is new: neither decided, nor stored, nor waiting, not even in other spelling.
+    /// Whether a candidate was decided, is stored or waits already, be it in other spelling.
     ///
-    /// @param known from [#known], so that many candidates are checked against one look
-    public static boolean isNew(PendingCandidate candidate, Set<String> known) {
-        return !known.contains(candidate.fingerprint())
-                && !known.contains(Likeness.normal(candidate.candidate().text()));
-    }
-
-    /// The fingerprints and normal texts of everything decided, stored or waiting.
-    public synchronized Set<String> known() {
+    /// @param normal the text as [Likeness#normal] makes it
+    public synchronized boolean knows(String fingerprint, String normal) {
         refresh();
-        Set<String> known = new HashSet<>(decided.keySet());
-        known.addAll(rows.keySet());
-        rows.values().forEach(row -> known.add(Likeness.normal(row.candidate().text())));
-        for (PendingCandidate pending : proposed.values()) {
-            known.add(pending.fingerprint());
-            known.add(Likeness.normal(pending.candidate().text()));
-        }
-        for (LedgerEntry entry : decided.values()) {
-            if (entry.candidate() != null) {
-                known.add(Likeness.normal(entry.candidate().text()));
-            }
-        }
-        return known;
+        return decided.containsKey(fingerprint)
+                || rows.containsKey(fingerprint)
+                || proposed.containsKey(fingerprint)
+                || texts.contains(normal);
     }
 
     @Override
@@ -206,6 +195,7 @@ public final class Memories implements AutoCloseable {
         ledger.clear();
         rows.clear();
         proposed.clear();
+        texts.clear();
         ledgerEnd = 0;
         ltmEnd = 0;
         pendingEnd = 0;
@@ -232,7 +222,17 @@ public final class Memories implements AutoCloseable {
         ltmFile.repair();
         pendingFile.repair();
         long before = ledgerEnd + ltmEnd + pendingEnd;
-        ledgerEnd = read(ledgerFile, ledgerEnd, row -> ledger.add(value(row, LedgerEntry.class)));
+        ledgerEnd =
+                read(
+                        ledgerFile,
+                        ledgerEnd,
+                        row -> {
+                            LedgerEntry entry = value(row, LedgerEntry.class);
+                            ledger.add(entry);
+                            if (entry.candidate() != null) {
+                                texts.add(Likeness.normal(entry.candidate().text()));
+                            }
+                        });
         ltmEnd =
                 read(
                         ltmFile,
@@ -240,6 +240,7 @@ public final class Memories implements AutoCloseable {
                         row -> {
                             Memory.Row memory = value(row, Memory.Row.class);
                             rows.putIfAbsent(memory.id(), memory);
+                            texts.add(Likeness.normal(memory.candidate().text()));
                         });
         pendingEnd =
                 read(
@@ -248,6 +249,7 @@ public final class Memories implements AutoCloseable {
                         row -> {
                             PendingCandidate pending = value(row, PendingCandidate.class);
                             proposed.putIfAbsent(pending.fingerprint(), pending);
+                            texts.add(Likeness.normal(pending.candidate().text()));
                         });
         if (ledgerEnd + ltmEnd + pendingEnd != before) {
             fold();

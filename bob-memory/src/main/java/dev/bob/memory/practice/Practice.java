@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -160,7 +161,7 @@ public final class Practice {
         final long mostTurns;
         final int mostCandidates;
         final Consumer<Progress> tell;
-        final Set<String> known = memories.known();
+        final Set<String> known = new HashSet<>();
         final List<Proposal> found = new ArrayList<>();
         final List<PendingCandidate> proposed = new ArrayList<>();
         PracticeProgress progress;
@@ -282,7 +283,9 @@ public final class Practice {
             for (Proposer.Found one : all) {
                 String fingerprint = Fingerprint.of(one.candidate());
                 String normal = Likeness.normal(one.candidate().text());
-                if (known.contains(fingerprint) || known.contains(normal)) {
+                if (known.contains(fingerprint)
+                        || known.contains(normal)
+                        || memories.knows(fingerprint, normal)) {
                     passedOver++;
                     continue;
                 }

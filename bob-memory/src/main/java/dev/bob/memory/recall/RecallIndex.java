@@ -46,17 +46,26 @@ public final class RecallIndex {
 
     private static final class Entry {
         final Passage passage;
-        final Surface surface;
-        final String lower;
-        final LocalDate day;
         @Nullable PassageVectors vectors;
         boolean live = true;
+        private @Nullable Surface surface;
 
         Entry(Passage passage) {
             this.passage = passage;
-            this.surface = Surface.of(passage.text());
-            this.lower = passage.text().toLowerCase(Locale.ROOT);
-            this.day = LocalDate.ofInstant(passage.at(), ZoneOffset.UTC);
+        }
+
+        /// Looked at only once it is a candidate.
+        Surface surface() {
+            Surface seen = surface;
+            if (seen == null) {
+                seen = Surface.of(passage.text());
+                surface = seen;
+            }
+            return seen;
+        }
+
+        LocalDate day() {
+            return LocalDate.ofInstant(passage.at(), ZoneOffset.UTC);
         }
     }
 
@@ -228,11 +237,11 @@ public final class RecallIndex {
             set(f, Feature.EPISODE, lexical.episode()[words.episode(i)]);
             set(f, Feature.SPEAKER, speaker(question, entry));
             set(f, Feature.MENTION, mentions(question, entry) ? 1 : 0);
-            set(f, Feature.WHEN, question.asksWhen() ? entry.surface.times() : 0);
-            set(f, Feature.ASKS, entry.surface.asks() ? 1 : 0);
+            set(f, Feature.WHEN, question.asksWhen() ? entry.surface().times() : 0);
+            set(f, Feature.ASKS, entry.surface().asks() ? 1 : 0);
             set(f, Feature.LENGTH, Math.log1p(words.length(i)));
-            set(f, Feature.NAME, question.asksName() ? entry.surface.names() : 0);
-            set(f, Feature.DATE, question.dateMatch(entry.day));
+            set(f, Feature.NAME, question.asksName() ? entry.surface().names() : 0);
+            set(f, Feature.DATE, question.dateMatch(entry.day()));
             set(f, Feature.REPLY, reply(i, lexical));
             set(f, Feature.RECENCY, recency(entry, now));
             set(f, Feature.COVERAGE, total == 0 ? 0 : trust * coverage(question, entry) / total);
@@ -296,12 +305,16 @@ public final class RecallIndex {
     }
 
     private static boolean mentions(Question question, Entry entry) {
-        return question.named().stream().anyMatch(entry.lower::contains);
+        if (question.named().isEmpty()) {
+            return false;
+        }
+        String text = entry.passage.text().toLowerCase(Locale.ROOT);
+        return question.named().stream().anyMatch(text::contains);
     }
 
     private double reply(int number, LexicalIndex.Scores lexical) {
         int before = words.before(number);
-        return before >= 0 && entries.get(before).surface.hasQuestion()
+        return before >= 0 && entries.get(before).surface().hasQuestion()
                 ? lexical.passage()[before]
                 : 0;
     }

@@ -39,6 +39,7 @@ public final class VectorCache implements AutoCloseable {
     private final int dimension;
     private final @Nullable RandomAccessFile file;
     private final Arena arena = Arena.ofAuto();
+    private @Nullable Path unread;
     private long knownEnd = MAGIC.length;
 
     private record Key(long high, long low) {}
@@ -61,7 +62,7 @@ public final class VectorCache implements AutoCloseable {
             Path path = folder.resolve(name + "-" + encoder.dimension() + ".vectors");
             RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
             VectorCache cache = new VectorCache(encoder.dimension(), file);
-            cache.read(path);
+            cache.unread = path;
             return cache;
         } catch (IOException e) {
             return inMemory(encoder);
@@ -70,11 +71,13 @@ public final class VectorCache implements AutoCloseable {
 
     /// The vectors of a text, if it was encoded before.
     synchronized Optional<PassageVectors> get(String text) {
+        read();
         return Optional.ofNullable(vectors.get(key(text)));
     }
 
     /// Remembers the vectors of a text.
     synchronized PassageVectors put(String text, Encoded encoded) {
+        read();
         PassageVectors made = PassageVectors.of(encoded);
         if (vectors.put(key(text), made) == null && file != null) {
             append(file, key(text), made);
@@ -84,6 +87,7 @@ public final class VectorCache implements AutoCloseable {
 
     /// How many texts it knows.
     public synchronized int size() {
+        read();
         return vectors.size();
     }
 
@@ -95,6 +99,19 @@ public final class VectorCache implements AutoCloseable {
             } catch (IOException e) {
                 throw new BobException(
                         BobException.Kind.STORAGE, "Can't close the vector cache: " + e, e);
+            }
+        }
+    }
+
+    /// Reads the file when the first vector is asked for. One that can't be read is as good as an empty one.
+    private void read() {
+        Path path = unread;
+        if (path != null) {
+            unread = null;
+            try {
+                read(path);
+            } catch (IOException e) {
+                vectors.clear();
             }
         }
     }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -90,8 +91,18 @@ public final class FailoverStore implements StmStore {
     }
 
     @Override
+    public Optional<StmEntry> get(String id) {
+        return local.get(id);
+    }
+
+    @Override
     public long version() {
         return local.version();
+    }
+
+    @Override
+    public long membership() {
+        return local.membership();
     }
 
     /// Waits until the server has everything, or doesn't answer.

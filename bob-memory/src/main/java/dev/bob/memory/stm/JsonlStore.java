@@ -12,13 +12,18 @@ import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -28,16 +33,22 @@ import org.jspecify.annotations.Nullable;
 public final class JsonlStore implements StmStore {
 
     private static final int WORTH_COMPACTING = 1000;
+    private static final Comparator<StmEntry> OLDEST_FIRST =
+            Comparator.comparingDouble((StmEntry e) -> e.metadata().createdTs())
+                    .thenComparing(StmEntry::id);
 
     private final Path path;
     private final JsonlFile file;
     private final LockFile lock;
     private final Consumer<Notice> notices;
-    private final Map<String, StmEntry> entries = new LinkedHashMap<>();
+    private final Map<String, StmEntry> entries = new HashMap<>();
+    private final List<StmEntry> sorted = new ArrayList<>();
     private long readTo;
+    private @Nullable Object readKey;
     private long generation;
     private int lines;
     private long version;
+    private long membership;
 
     /// A line: an entry as it is now, or the id of one that is gone. The first line of a compacted file
     /// carries its generation, so that other processes notice.
@@ -64,11 +75,13 @@ public final class JsonlStore implements StmStore {
     @Override
     public synchronized List<StmEntry> entries() {
         refresh();
-        List<StmEntry> list = new ArrayList<>(entries.values());
-        list.sort(
-                Comparator.comparingDouble((StmEntry e) -> e.metadata().createdTs())
-                        .thenComparing(StmEntry::id));
-        return list;
+        return List.copyOf(sorted);
+    }
+
+    @Override
+    public synchronized Optional<StmEntry> get(String id) {
+        refresh();
+        return Optional.ofNullable(entries.get(id));
     }
 
     @Override
@@ -93,6 +106,12 @@ public final class JsonlStore implements StmStore {
     }
 
     @Override
+    public synchronized long membership() {
+        refresh();
+        return membership;
+    }
+
+    @Override
     public void close() {
         file.close();
     }
@@ -114,7 +133,7 @@ public final class JsonlStore implements StmStore {
     private void compact() {
         var bytes = new ByteArrayOutputStream();
         write(new Change(null, null, generation + 1), bytes);
-        entries.values().forEach(entry -> write(new Change(entry, null, null), bytes));
+        sorted.forEach(entry -> write(new Change(entry, null, null), bytes));
         file.close();
         Snapshot.write(path, bytes.toByteArray(), Sync.DISK);
         refresh();
@@ -132,7 +151,7 @@ public final class JsonlStore implements StmStore {
     /// Reads what was appended since; everything if the file was compacted. Under the lock, so that no line is
     /// seen half written.
     private void refresh() {
-        if (file.size() == readTo && !compactedElsewhere()) {
+        if (unchanged()) {
             return;
         }
         try (var _ = lock.acquire(LockFile.SHORT)) {
@@ -141,9 +160,11 @@ public final class JsonlStore implements StmStore {
             long size = file.size();
             if (size < readTo || compactedElsewhere()) {
                 entries.clear();
+                sorted.clear();
                 readTo = 0;
                 lines = 0;
                 generation = 0;
+                membership++;
             }
             file.forward(
                     readTo,
@@ -152,7 +173,26 @@ public final class JsonlStore implements StmStore {
                         return true;
                     });
             readTo = size;
+            readKey = key();
             version++;
+        }
+    }
+
+    /// Whether the file is the one that was read last, to its end.
+    private boolean unchanged() {
+        if (file.size() != readTo) {
+            return false;
+        }
+        Object key = key();
+        return key == null ? !compactedElsewhere() : key.equals(readKey) || readTo == 0;
+    }
+
+    /// What tells the file from one that took its place; null where the system has nothing of that sort.
+    private @Nullable Object key() {
+        try {
+            return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+        } catch (IOException e) {
+            return null;
         }
     }
 
@@ -170,6 +210,29 @@ public final class JsonlStore implements StmStore {
         return found[0] != generation;
     }
 
+    private void keep(StmEntry entry) {
+        boolean known = entries.put(entry.id(), entry) != null;
+        int at = Collections.binarySearch(sorted, entry, OLDEST_FIRST);
+        if (at >= 0) {
+            sorted.set(at, entry);
+            return;
+        }
+        if (known) {
+            sorted.removeIf(other -> other.id().equals(entry.id()));
+            at = Collections.binarySearch(sorted, entry, OLDEST_FIRST);
+        }
+        sorted.add(-at - 1, entry);
+        membership++;
+    }
+
+    private void drop(String id) {
+        StmEntry gone = entries.remove(id);
+        if (gone != null) {
+            sorted.remove(Collections.binarySearch(sorted, gone, OLDEST_FIRST));
+            membership++;
+        }
+    }
+
     private void apply(JsonNode row) {
         lines++;
         try {
@@ -178,10 +241,10 @@ public final class JsonlStore implements StmStore {
                 generation = change.generation;
             }
             if (change.put != null) {
-                entries.put(change.put.id(), change.put);
+                keep(change.put);
             }
             if (change.remove != null) {
-                entries.remove(change.remove);
+                drop(change.remove);
             }
         } catch (JsonProcessingException e) {
             notices.accept(

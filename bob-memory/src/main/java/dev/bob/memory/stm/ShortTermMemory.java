@@ -95,8 +95,7 @@ public final class ShortTermMemory {
     /// enough.
     public synchronized Set<String> found(String sessionId, Collection<String> found) {
         Instant now = clock.instant();
-        List<StmEntry> entries =
-                live().stream().filter(entry -> found.contains(entry.id())).toList();
+        List<StmEntry> entries = those(found, now);
         Set<String> injectable = rested(found);
         store.put(entries.stream().map(entry -> entry.accessed(sessionId, now)).toList());
         return injectable;
@@ -105,8 +104,8 @@ public final class ShortTermMemory {
     /// Those of these entries that rested long enough to be injected; counts nothing.
     public Set<String> rested(Collection<String> found) {
         Instant now = clock.instant();
-        return live().stream()
-                .filter(entry -> found.contains(entry.id()) && rested(entry, now))
+        return those(found, now).stream()
+                .filter(entry -> rested(entry, now))
                 .map(StmEntry::id)
                 .collect(Collectors.toUnmodifiableSet());
     }
@@ -114,11 +113,14 @@ public final class ShortTermMemory {
     /// Notes that entries were put before the model.
     public synchronized void injected(Collection<String> injected) {
         Instant now = clock.instant();
-        store.put(
-                live().stream()
-                        .filter(entry -> injected.contains(entry.id()))
-                        .map(entry -> entry.injected(now))
-                        .toList());
+        store.put(those(injected, now).stream().map(entry -> entry.injected(now)).toList());
+    }
+
+    private List<StmEntry> those(Collection<String> ids, Instant now) {
+        return ids.stream()
+                .flatMap(id -> store.get(id).stream())
+                .filter(entry -> !entry.expired(now))
+                .toList();
     }
 
     /// What has been useful often enough to be put before the human, the most useful first.
@@ -140,8 +142,7 @@ public final class ShortTermMemory {
     public synchronized void promotion(String id, Promotion status) {
         Instant now = clock.instant();
         store.put(
-                store.entries().stream()
-                        .filter(entry -> entry.id().equals(id))
+                store.get(id).stream()
                         .filter(entry -> entry.metadata().promotionStatus() != status)
                         .map(entry -> entry.promoted(status, now))
                         .toList());

@@ -184,6 +184,11 @@ public record StmEntry(
         return metadata.expiresTs <= seconds(now);
     }
 
+    /// When its time is over.
+    public Instant expires() {
+        return instant(metadata.expiresTs);
+    }
+
     /// When it was made.
     public Instant created() {
         return instant(metadata.createdTs);

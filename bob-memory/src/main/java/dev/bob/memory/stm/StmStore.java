@@ -2,6 +2,7 @@ package dev.bob.memory.stm;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /// Where short-term memory is kept. Thread-safe.
 ///
@@ -17,6 +18,13 @@ public interface StmStore extends AutoCloseable {
     /// @throws dev.bob.core.BobException if the store doesn't answer
     List<StmEntry> entries();
 
+    /// One entry, if it is there.
+    ///
+    /// @throws dev.bob.core.BobException if the store doesn't answer
+    default Optional<StmEntry> get(String id) {
+        return entries().stream().filter(entry -> entry.id().equals(id)).findFirst();
+    }
+
     /// Adds entries, or replaces those of the same id.
     ///
     /// @throws dev.bob.core.BobException if the store doesn't answer
@@ -29,6 +37,11 @@ public interface StmStore extends AutoCloseable {
 
     /// Changes whenever the entries may have.
     long version();
+
+    /// Changes whenever entries may have come or gone, but not when one has only been counted.
+    default long membership() {
+        return version();
+    }
 
     @Override
     default void close() {}
