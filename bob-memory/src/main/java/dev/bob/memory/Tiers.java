@@ -121,20 +121,20 @@ final class Tiers {
         boolean ended = !now.isBefore(nextEnd);
         long members = stm.store().membership();
         if (members != traceMembers || ended) {
-            takeInTraces(now);
+            takeInTraces();
         }
         long version = ltm.version();
         if (version != memoryVersion || ended) {
             takeInMemories(now);
         }
         if (members != traceMembers || version != memoryVersion || ended) {
-            nextEnd = nextEnd(now);
+            nextEnd = nextEnd();
         }
         traceMembers = members;
         memoryVersion = version;
     }
 
-    private void takeInTraces(Instant now) {
+    private void takeInTraces() {
         Set<String> gone = new HashSet<>(traces);
         for (StmEntry entry : stm.live()) {
             gone.remove(entry.id());
@@ -176,7 +176,7 @@ final class Tiers {
         }
     }
 
-    private Instant nextEnd(Instant now) {
+    private Instant nextEnd() {
         Instant next = Instant.MAX;
         for (StmEntry entry : stm.live()) {
             next = earlier(next, entry.expires());

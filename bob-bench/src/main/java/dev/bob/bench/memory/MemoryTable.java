@@ -105,8 +105,9 @@ final class MemoryTable {
                 awaitVectors(memory, n);
                 synced = server == null ? 0 : awaitServer(memory);
             }
-            long before = used();
             long start = System.nanoTime();
+            String row;
+            long held;
             try (MemorySystem memory = open(folder, n, url, clock)) {
                 memory.prepare();
                 memory.search().look(FilledMemory.question(0), 1);
@@ -119,20 +120,22 @@ final class MemoryTable {
                 double[] queries = queries(memory);
                 double[] bare = server == null ? new double[] {0} : bare(server.url());
                 double[] adds = adds(memory);
-                long heap = used() - before;
-                System.out.printf(
-                        Locale.ROOT,
-                        HEADER,
-                        name,
-                        String.format(Locale.ROOT, "%,d", n),
-                        pair(queries),
-                        server == null ? "–" : pair(bare),
-                        pair(adds),
-                        server == null ? "–" : String.format(Locale.ROOT, "%.1f s", synced),
-                        heap,
-                        String.format(Locale.ROOT, "%.0f ms", readable),
-                        String.format(Locale.ROOT, "%.0f ms", byMeaning));
+                held = used();
+                row =
+                        String.format(
+                                Locale.ROOT,
+                                HEADER,
+                                name,
+                                String.format(Locale.ROOT, "%,d", n),
+                                pair(queries),
+                                server == null ? "–" : pair(bare),
+                                pair(adds),
+                                server == null ? "–" : String.format(Locale.ROOT, "%.1f s", synced),
+                                "%s",
+                                String.format(Locale.ROOT, "%.0f ms", readable),
+                                String.format(Locale.ROOT, "%.0f ms", byMeaning));
             }
+            System.out.printf(Locale.ROOT, row, held - used());
         } finally {
             MemoryBenchmark.delete(folder);
         }

@@ -317,7 +317,7 @@ public final class Memories implements AutoCloseable {
         for (Memory.Row row : rows.values()) {
             standing.put(
                     row.id(),
-                    new Memory(row, instant(row.storedAtUtc()), Memory.Status.WITHDRAWN, ""));
+                    new Memory(row, Instant.EPOCH, Memory.Status.WITHDRAWN, ""));
         }
         for (LedgerEntry entry : ledger) {
             if (!back.contains(entry.decisionId())) {
@@ -380,6 +380,10 @@ public final class Memories implements AutoCloseable {
 
     /// Python writes "+00:00" where Java writes "Z"; both are read.
     static Instant instant(String text) {
+        Instant usual = UtcTime.parse(text);
+        if (usual != null) {
+            return usual;
+        }
         try {
             return OffsetDateTime.parse(text).toInstant();
         } catch (DateTimeParseException e) {

@@ -140,6 +140,13 @@ final class LexicalIndex {
         return episodeOf[passage];
     }
 
+    /// The passages of a passage's episode.
+    List<Integer> episodeMembers(int passage) {
+        List<Integer> members = groupOf.get(passage);
+        int from = place[passage] / EPISODE * EPISODE;
+        return members.subList(from, Math.min(members.size(), from + EPISODE));
+    }
+
     /// How many episodes there are.
     int episodes() {
         return episodes;

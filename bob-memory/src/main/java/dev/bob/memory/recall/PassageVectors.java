@@ -116,6 +116,10 @@ final class PassageVectors {
             words = encoded.tokens();
         }
 
+        byte[] sentence() {
+            return sentence;
+        }
+
         List<String> words() {
             return words;
         }

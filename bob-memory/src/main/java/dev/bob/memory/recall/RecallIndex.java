@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -30,6 +29,11 @@ public final class RecallIndex {
 
     private static final int CANDIDATES_BY_WORDS = 120;
     private static final int CANDIDATES_BY_MEANING = 100;
+
+    /// Up to so many passages every vector is compared; above it only those whose signs are most alike.
+    private static final int EXACT = 4_000;
+
+    private static final int LOOKED_AT_CLOSELY = 1_500;
     private static final double SINGLE_TERM_TRUST = 0.6;
     private static final double HALF_LIFE_DAYS = 30;
 
@@ -42,6 +46,7 @@ public final class RecallIndex {
     private final BitSet waiting = new BitSet();
     private final TreeMap<String, Integer> speakers = new TreeMap<>();
     private LexicalIndex words = new LexicalIndex();
+    private Signatures signatures;
     private int dead;
 
     private static final class Entry {
@@ -77,6 +82,7 @@ public final class RecallIndex {
         this.encoder = encoder;
         this.cache = cache;
         this.user = user.toLowerCase(Locale.ROOT);
+        this.signatures = new Signatures(encoder.dimension());
     }
 
     /// Adds a passage, as the latest of its group. One with a known id replaces that one.
@@ -92,6 +98,7 @@ public final class RecallIndex {
             speakers.merge(passage.speaker().toLowerCase(Locale.ROOT), 1, Integer::sum);
         }
         waiting.set(number, entry.vectors == null);
+        signatures.set(number, entry.vectors);
     }
 
     /// Removes a passage, if it is there.
@@ -104,6 +111,7 @@ public final class RecallIndex {
         entry.live = false;
         entry.vectors = null;
         waiting.clear(number);
+        signatures.set(number, null);
         words.remove(number, terms.of(entry.passage.text()));
         speakers.computeIfPresent(
                 entry.passage.speaker().toLowerCase(Locale.ROOT), (_, n) -> n == 1 ? null : n - 1);
@@ -145,6 +153,7 @@ public final class RecallIndex {
             Integer number = numbers.get(passage.id());
             if (number != null && entries.get(number).passage.equals(passage)) {
                 entries.get(number).vectors = vectors;
+                signatures.set(number, vectors);
                 waiting.clear(number);
             }
         }
@@ -207,15 +216,21 @@ public final class RecallIndex {
         LexicalIndex.Scores lexical = words.score(question.terms());
         PassageVectors.Query query = encoded == null ? null : new PassageVectors.Query(encoded);
         float[] cosines = new float[n];
+        BitSet candidates = Best.of(lexical.window(), CANDIDATES_BY_WORDS);
+        candidates.or(Best.of(lexical.passage(), CANDIDATES_BY_WORDS / 2));
         if (query != null) {
-            for (int i = 0; i < n; i++) {
-                PassageVectors vectors = entries.get(i).vectors;
-                cosines[i] = vectors == null ? 0 : vectors.cosine(query);
+            if (n <= EXACT) {
+                cosines(query, cosines, 0, n);
+            } else {
+                BitSet near = signatures.nearest(query.sentence(), LOOKED_AT_CLOSELY);
+                near.or(candidates);
+                near.stream().forEach(i -> cosines(query, cosines, i, i + 1));
+            }
+            candidates.or(Best.of(cosines, CANDIDATES_BY_MEANING));
+            if (n > EXACT) {
+                episodesOf(candidates).stream().forEach(i -> cosines(query, cosines, i, i + 1));
             }
         }
-        BitSet candidates = best(lexical.window(), CANDIDATES_BY_WORDS);
-        candidates.or(best(lexical.passage(), CANDIDATES_BY_WORDS / 2));
-        candidates.or(best(cosines, CANDIDATES_BY_MEANING));
         float[] episodeCosines = episodes(cosines);
         double[] rarity = query == null ? new double[0] : rarity(query.words());
         float bestLexical = max(lexical.passage());
@@ -254,6 +269,22 @@ public final class RecallIndex {
             scored.add(new Scored(i, f, means));
         }
         return scored;
+    }
+
+    private void cosines(PassageVectors.Query query, float[] cosines, int from, int to) {
+        for (int i = from; i < to; i++) {
+            PassageVectors vectors = entries.get(i).vectors;
+            cosines[i] = vectors == null ? 0 : vectors.cosine(query);
+        }
+    }
+
+    /// Everything in the stretches of conversation around some passages.
+    private BitSet episodesOf(BitSet passages) {
+        BitSet all = new BitSet();
+        for (int i = passages.nextSetBit(0); i >= 0; i = passages.nextSetBit(i + 1)) {
+            words.episodeMembers(i).forEach(all::set);
+        }
+        return all;
     }
 
     private static boolean late(
@@ -345,31 +376,6 @@ public final class RecallIndex {
         return means;
     }
 
-    /// The numbers of the highest positive scores.
-    private static BitSet best(float[] scores, int most) {
-        BitSet best = new BitSet();
-        float[] positive = new float[scores.length];
-        int n = 0;
-        for (float score : scores) {
-            if (score > 0) {
-                positive[n++] = score;
-            }
-        }
-        float floor = 0;
-        if (n > most) {
-            Arrays.sort(positive, 0, n);
-            floor = positive[n - most];
-        }
-        int taken = 0;
-        for (int i = 0; i < scores.length && taken < 2 * most; i++) {
-            if (scores[i] > 0 && scores[i] >= floor) {
-                best.set(i);
-                taken++;
-            }
-        }
-        return best;
-    }
-
     private static float max(float[] scores) {
         float max = 0;
         for (float score : scores) {
@@ -393,12 +399,14 @@ public final class RecallIndex {
         numbers.clear();
         waiting.clear();
         words = new LexicalIndex();
+        signatures = new Signatures(encoder.dimension());
         dead = 0;
         for (Entry entry : live) {
             int number = entries.size();
             entries.add(entry);
             numbers.put(entry.passage.id(), number);
             waiting.set(number, entry.vectors == null);
+            signatures.set(number, entry.vectors);
             words.add(entry.passage.group(), terms.of(entry.passage.text()));
         }
     }

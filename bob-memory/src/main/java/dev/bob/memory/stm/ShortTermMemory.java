@@ -3,6 +3,7 @@ package dev.bob.memory.stm;
 import dev.bob.memory.stm.StmEntry.Promotion;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -44,7 +45,7 @@ public final class ShortTermMemory {
 
     /// What lives, oldest first.
     public List<StmEntry> live() {
-        Instant now = clock.instant();
+        double now = StmEntry.seconds(clock.instant());
         return store.entries().stream().filter(entry -> !entry.expired(now)).toList();
     }
 
@@ -126,9 +127,9 @@ public final class ShortTermMemory {
     /// What has been useful often enough to be put before the human, the most useful first.
     public List<StmEntry> promotable() {
         return live().stream()
+                .filter(entry -> entry.metadata().accessCount() >= settings.promotionAccessMin())
                 .filter(entry -> entry.metadata().promotionStatus() == Promotion.NONE)
                 .filter(entry -> !entry.metadata().errorTainted())
-                .filter(entry -> entry.metadata().accessCount() >= settings.promotionAccessMin())
                 .filter(entry ->
                         entry.metadata().sessionsSeen().size() >= settings.promotionSessionsMin())
                 .sorted(
@@ -155,16 +156,26 @@ public final class ShortTermMemory {
     }
 
     private void evict(Instant now) {
+        double seconds = StmEntry.seconds(now);
         List<StmEntry> entries = store.entries();
-        List<String> out =
-                entries.stream().filter(entry -> entry.expired(now)).map(StmEntry::id).toList();
+        List<String> out = new ArrayList<>();
+        int kept = 0;
+        for (StmEntry entry : entries) {
+            if (entry.expired(seconds)) {
+                out.add(entry.id());
+            } else {
+                kept++;
+            }
+        }
+        int tooMany = kept - settings.maxEntries();
+        for (int i = 0; i < entries.size() && tooMany > 0; i++) {
+            if (!entries.get(i).expired(seconds)) {
+                out.add(entries.get(i).id());
+                tooMany--;
+            }
+        }
         if (!out.isEmpty()) {
             store.remove(out);
-        }
-        List<StmEntry> kept = entries.stream().filter(entry -> !entry.expired(now)).toList();
-        int tooMany = kept.size() - settings.maxEntries();
-        if (tooMany > 0) {
-            store.remove(kept.stream().limit(tooMany).map(StmEntry::id).toList());
         }
     }
 }

@@ -181,7 +181,12 @@ public record StmEntry(
 
     /// Whether its time is over.
     public boolean expired(Instant now) {
-        return metadata.expiresTs <= seconds(now);
+        return expired(seconds(now));
+    }
+
+    /// Whether its time is over at that many seconds since 1970.
+    boolean expired(double now) {
+        return metadata.expiresTs <= now;
     }
 
     /// When its time is over.
