@@ -39,6 +39,9 @@ public final class MemoryRecall implements Recall {
     private static final int LOOK_AT = 40;
     private static final double SAYS_THE_SAME = 0.8;
 
+    /// A trace with a memory's words and not many more says what the memory says.
+    private static final double LITTLE_MORE = 1.6;
+
     /// How long a turn waits for the first reading of memory; only some ten thousand memories take so long.
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
@@ -167,19 +170,42 @@ public final class MemoryRecall implements Recall {
         return query.stm() && !live;
     }
 
-    /// Without those that say what a better one says already. An approved memory is better than a trace.
+    /// Without those that say what a better one says already. An approved memory is better than a trace, wherever
+    /// they stand: the trace of the turn in which it was said would only say it twice.
     private static List<Source> distinct(List<Source> sources) {
         Terms terms = new Terms();
-        List<Set<String>> said = new ArrayList<>();
+        List<Set<String>> own =
+                sources.stream()
+                        .map(source -> Set.copyOf(terms.of(source.hit.passage().text())))
+                        .toList();
         List<Source> distinct = new ArrayList<>();
-        for (Source source : sources) {
-            Set<String> own = Set.copyOf(terms.of(source.hit.passage().text()));
-            if (said.stream().noneMatch(other -> same(own, other))) {
-                said.add(own);
-                distinct.add(source);
+        List<Set<String>> said = new ArrayList<>();
+        for (int i = 0; i < sources.size(); i++) {
+            Set<String> words = own.get(i);
+            boolean again =
+                    said.stream().anyMatch(other -> same(words, other))
+                            || (sources.get(i).trace != null && saidByMemory(words, sources, own));
+            if (!again) {
+                said.add(words);
+                distinct.add(sources.get(i));
             }
         }
         return distinct;
+    }
+
+    private static boolean saidByMemory(
+            Set<String> words, List<Source> sources, List<Set<String>> own) {
+        for (int i = 0; i < sources.size(); i++) {
+            boolean holds =
+                    sources.get(i).memory != null
+                            && !own.get(i).isEmpty()
+                            && words.containsAll(own.get(i))
+                            && words.size() <= LITTLE_MORE * own.get(i).size();
+            if (holds) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean same(Set<String> one, Set<String> other) {
@@ -228,7 +254,7 @@ public final class MemoryRecall implements Recall {
     }
 
     private static RecalledMemory recalled(Source source) {
-        double score = Math.round(source.hit.score() * 1000) / 1000.0;
+        double score = Math.round(source.hit.relevance() * 1000) / 1000.0;
         Memory memory = source.memory;
         if (memory != null) {
             String session = memory.row().extra().sessionId();

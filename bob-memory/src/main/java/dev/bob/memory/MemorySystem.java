@@ -101,7 +101,8 @@ public final class MemorySystem implements AutoCloseable {
                         ? null
                         : new FailoverStore(
                                 local,
-                                new ChromaStore(options.chromaUrl, options.collection, encoders.main()),
+                                new ChromaStore(
+                                        options.chromaUrl, options.collection, encoders.main()),
                                 new Removals(removalsBeside(options.stmFile), notices),
                                 FIRST,
                                 RETRY);
@@ -138,7 +139,7 @@ public final class MemorySystem implements AutoCloseable {
     /// Begins to read what is there, beside other work, and to load what encodes it, so that the first turn finds
     /// both done.
     public void prepare() {
-        recall.prepare().thenRun(encoding::wake);
+        var _ = recall.prepare().thenRun(encoding::wake);
     }
 
     /// How many memories and traces are found by words only, so far.
@@ -187,6 +188,14 @@ public final class MemorySystem implements AutoCloseable {
     /// What keeps recall from going by meaning as configured; empty if nothing does.
     public Optional<String> embeddingTrouble() {
         return Optional.ofNullable(index.status().trouble());
+    }
+
+    /// How Chroma stands once it had this long to answer; null if none is configured.
+    public FailoverStore.@Nullable Status askChroma(Duration patience) {
+        if (chroma != null) {
+            chroma.settle(patience);
+        }
+        return chroma();
     }
 
     /// How Chroma stands; null if none is configured.

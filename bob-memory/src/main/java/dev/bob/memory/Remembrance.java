@@ -168,10 +168,11 @@ public final class Remembrance implements TurnMemory {
         }
     }
 
+    /// What was said; an answer belongs to it only if something was asked.
     private static String promoted(StmEntry entry) {
         return Trace.of(entry.text())
                 .map(trace ->
-                        trace.resolution().isEmpty()
+                        trace.resolution().isEmpty() || !trace.intent().strip().endsWith("?")
                                 ? trace.intent()
                                 : trace.intent() + " → " + firstSentences(trace.resolution(), 300))
                 .orElse(entry.text());

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -38,11 +38,7 @@ final class Tiers {
     private long memoryVersion = -1;
     private Instant nextEnd = Instant.MAX;
 
-    Tiers(
-            FailoverSearch index,
-            ShortTermMemory stm,
-            Memories ltm,
-            Consumer<String> trouble) {
+    Tiers(FailoverSearch index, ShortTermMemory stm, Memories ltm, Consumer<String> trouble) {
         this.index = index;
         this.stm = stm;
         this.ltm = ltm;

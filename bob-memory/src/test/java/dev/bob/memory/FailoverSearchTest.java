@@ -110,9 +110,7 @@ class FailoverSearchTest {
     private FailoverSearch search(Duration patience, Duration askAgain) {
         Encoder endpoint =
                 new EmbeddingModelEncoder(
-                        "endpoint",
-                        new EndpointEmbeddingModel(server.baseUrl(), "", "m"),
-                        64);
+                        "endpoint", new EndpointEmbeddingModel(server.baseUrl(), "", "m"), 64);
         FailoverSearch search =
                 new FailoverSearch(
                         new Encoders(endpoint, standby, patience, askAgain), folder, trouble::add);

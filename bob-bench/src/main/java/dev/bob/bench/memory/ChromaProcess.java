@@ -41,7 +41,8 @@ final class ChromaProcess implements AutoCloseable {
         if (!process.isAlive()) {
             process = start();
         }
-        try (ChromaStore probe = new ChromaStore(
+        try (ChromaStore probe =
+                new ChromaStore(
                         url(),
                         "probe",
                         new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(8), 8))) {

@@ -26,8 +26,16 @@ final class FilledMemory {
         "beehive", "lighthouse"
     };
     private static final String[] VERBS = {
-        "repaired", "bought", "forgot", "painted", "described", "measured", "sold", "planned",
-        "cleaned", "lost"
+        "repaired",
+        "bought",
+        "forgot",
+        "painted",
+        "described",
+        "measured",
+        "sold",
+        "planned",
+        "cleaned",
+        "lost"
     };
 
     private FilledMemory() {}
@@ -100,8 +108,7 @@ final class FilledMemory {
                 ledger.newLine();
                 ltm.write(
                         Json.MAPPER.writeValueAsString(
-                                new Memory.Row(
-                                        id, at, candidate, new Memory.Extra("s" + i / 20))));
+                                new Memory.Row(id, at, candidate, new Memory.Extra("s" + i / 20))));
                 ltm.newLine();
             }
         }
@@ -123,7 +130,8 @@ final class FilledMemory {
     static StmEntry trace(Random random, int i, int n, Instant now) {
         Instant at = now.minus(Duration.ofSeconds((long) (n - i) * 172_800 / n));
         String text =
-                new Trace(sentence(random, i), "Noted.", List.of(), List.of(), List.of()).json(3072);
+                new Trace(sentence(random, i), "Noted.", List.of(), List.of(), List.of())
+                        .json(3072);
         return StmEntry.create(
                 "stm_" + i, text, "s" + i / 20, i % 20, false, at, at.plus(Duration.ofDays(3)));
     }

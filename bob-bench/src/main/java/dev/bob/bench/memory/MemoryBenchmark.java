@@ -8,27 +8,16 @@ import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.practice.Practice;
 import dev.bob.memory.practice.RuleProposer;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
-import dev.bob.memory.recall.Encoded;
 import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.HashingEmbeddingModel;
-import dev.bob.memory.recall.MiniLm;
-import dev.bob.memory.recall.Passage;
-import dev.bob.memory.recall.RecallIndex;
-import dev.bob.memory.recall.VectorCache;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
 import dev.bob.memory.stm.JsonlStore;
 import dev.bob.memory.stm.Removals;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.Trace;
-import dev.langchain4j.data.embedding.Embedding;
-import dev.langchain4j.store.embedding.EmbeddingSearchRequest;
-import dev.langchain4j.store.embedding.chroma.ChromaApiVersion;
-import dev.langchain4j.store.embedding.chroma.ChromaEmbeddingStore;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -39,7 +28,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 
 /// What memory costs, and whether it loses anything.
 ///
@@ -57,16 +45,14 @@ public final class MemoryBenchmark {
                         System.getenv()
                                 .getOrDefault(
                                         "CHROMA_FOLDER",
-                                        System.getProperty("user.home") + "/.cache/bob-test/chroma"));
+                                        System.getProperty("user.home")
+                                                + "/.cache/bob-test/chroma"));
         boolean installed = Files.isDirectory(chroma.resolve("node_modules/chromadb"));
         switch (args[0]) {
             case "practice" -> practice(numbers.getFirst());
             case "table" ->
                     new MemoryTable(installed ? chroma : null)
-                            .print(
-                                    numbers.isEmpty()
-                                            ? List.of(200, 10_000, 100_000)
-                                            : numbers);
+                            .print(numbers.isEmpty() ? List.of(200, 10_000, 100_000) : numbers);
             case "chroma-kills" -> chromaKills(numbers.getFirst(), chroma);
             default -> throw new IllegalArgumentException("unknown: " + args[0]);
         }
@@ -152,7 +138,12 @@ public final class MemoryBenchmark {
                     for (int i = 0; i < 10; i++) {
                         String id = "stm_" + written;
                         long start = System.nanoTime();
-                        store.put(List.of(entry(id, FilledMemory.sentence(random, written), written)));
+                        store.put(
+                                List.of(
+                                        entry(
+                                                id,
+                                                FilledMemory.sentence(random, written),
+                                                written)));
                         store.entries();
                         slowest = Math.max(slowest, (System.nanoTime() - start) / 1e6);
                         wanted.add(id);

@@ -37,8 +37,7 @@ final class MemoryTable {
 
     private static final int QUERIES = 300;
     private static final int ADDS = 100;
-    private static final String HEADER =
-            "%-22s %8s  %13s  %13s  %13s  %13s  %8s  %9s %9s%n";
+    private static final String HEADER = "%-22s %8s  %13s  %13s  %13s  %13s  %8s  %9s %9s%n";
 
     private final @Nullable Path chroma;
 

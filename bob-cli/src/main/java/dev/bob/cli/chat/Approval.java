@@ -1,6 +1,7 @@
 package dev.bob.cli.chat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.bob.cli.Bob;
 import dev.bob.cli.Main;
 import dev.bob.cli.chat.Keyboard.Input;
 import dev.bob.cli.render.SafeText;
@@ -8,6 +9,7 @@ import dev.bob.cli.render.Style;
 import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.TurnMemory.Pending;
+import dev.bob.memory.approval.Likeness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -50,12 +52,16 @@ final class Approval {
     /// @return what the person said instead of deciding, if so
     Optional<String> ask() {
         Pending pending = waiting.element();
-        show(pending.candidate());
+        List<Likeness.Hint> hints = hints(pending.candidate());
+        show(pending.candidate(), hints);
+        String replace = hints.isEmpty() ? "" : "r: in its place · ";
         Input input =
                 chat.lines()
                         .read(
                                 Style.DIM.of(
-                                        "remember? y/n/e · all · none · Enter: later  ",
+                                        "remember? y/n/e · "
+                                                + replace
+                                                + "all · none · Enter: later  ",
                                         chat.bob().colour()));
         if (!(input instanceof Input.Line(var text))) {
             later();
@@ -67,6 +73,7 @@ final class Approval {
             case "all", "a" -> approve(drained());
             case "none" -> reject(drained());
             case "e", "edit" -> edit();
+            case "r", "replace" -> replace(hints);
             case "", "s", "skip", "later" -> later();
             default -> {
                 later();
@@ -76,7 +83,23 @@ final class Approval {
         return Optional.empty();
     }
 
-    private void show(MemoryCandidate candidate) {
+    /// What is remembered already and says nearly the same, or the opposite.
+    private List<Likeness.Hint> hints(MemoryCandidate candidate) {
+        Bob bob = chat.bob();
+        return Likeness.hints(candidate, bob.memory().memories().usable(bob.clock().instant()));
+    }
+
+    private void replace(List<Likeness.Hint> hints) {
+        if (hints.isEmpty()) {
+            chat.remark("There is nothing that it could take the place of.");
+            return;
+        }
+        String old = hints.getFirst().memory().id();
+        Pending pending = waiting.remove();
+        run(List.of("memory", "supersede", old, "--with", pending.fingerprint()));
+    }
+
+    private void show(MemoryCandidate candidate, List<Likeness.Hint> hints) {
         boolean colour = chat.bob().colour();
         String of = waiting.size() > 1 ? " (1 of " + waiting.size() + ")" : "";
         chat.say(
@@ -97,6 +120,17 @@ final class Approval {
             details.add(SafeText.line(candidate.whyStore(), 120));
         }
         chat.say(Style.DIM.of("  " + String.join(" · ", details), colour));
+        for (Likeness.Hint hint : hints) {
+            String relation =
+                    switch (hint.relation()) {
+                        case NEARLY_SAME -> "nearly the same is remembered: ";
+                        case MAY_CONTRADICT -> "may contradict: ";
+                    };
+            chat.say(
+                    Style.WARNING.of(
+                            "  " + relation + SafeText.line(hint.memory().candidate().text(), 200),
+                            colour));
+        }
     }
 
     private void edit() {

@@ -331,7 +331,7 @@ final class SlashCommands {
         chat.say(memories.isEmpty() ? "No memory was used." : "Memories:");
         for (RecalledMemory memory : memories) {
             chat.say(
-                    "  %s  %s  (%s, score %.2f)"
+                    "  %s  %s  (%s, relevance %.2f)"
                             .formatted(
                                     memory.tier().wire(),
                                     SafeText.line(memory.text(), 160),

@@ -25,6 +25,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,7 @@ public final class MemoryCommand {
 
     private static final int SHORT_ID = 10;
     private static final int MOST_FOUND = 10;
+    private static final Duration CHROMA_PATIENCE = Duration.ofSeconds(3);
 
     private final Bob bob;
 
@@ -274,11 +276,35 @@ public final class MemoryCommand {
                             entry.reviewer(),
                             entry.action().wire() + (entry.edited() ? " (edited)" : ""),
                             shortId(entry.stored()),
-                            entry.candidate() == null ? "" : entry.candidate().text(),
+                            what(entry),
                             entry.note()));
         }
         TextTable.of(rows, "  ").forEach(out()::println);
         return 0;
+    }
+
+    /// What a decision was about, in words.
+    private String what(LedgerEntry entry) {
+        StringBuilder what = new StringBuilder();
+        if (entry.undoes() != null) {
+            bob.memory().memories().ledger().stream()
+                    .filter(other -> other.decisionId().equals(entry.undoes()))
+                    .findFirst()
+                    .ifPresent(other -> what.append(other.action().wire()).append(": "));
+        }
+        what.append(entry.candidate() == null ? textOf(entry.stored()) : entry.candidate().text());
+        if (entry.replaces() != null) {
+            what.append(" (in place of: ").append(textOf(entry.replaces())).append(')');
+        }
+        return what.toString();
+    }
+
+    private String textOf(String id) {
+        return bob.memory()
+                .memories()
+                .memory(id)
+                .map(memory -> memory.candidate().text())
+                .orElse(shortId(id));
     }
 
     @Command(name = "rebuild", description = "Recreate long-term memory from the ledger.")
@@ -318,14 +344,15 @@ public final class MemoryCommand {
                             firstLine(entry.readable())));
         }
         TextTable.of(rows, "  ").forEach(out()::println);
-        FailoverStore.Status chroma = bob.memory().chroma();
+        FailoverStore.Status chroma = bob.memory().askChroma(CHROMA_PATIENCE);
         tell(
                 entries.size()
                         + " traces, kept in "
                         + bob.memory().stm().store().backend()
                         + (chroma == null || chroma.connected()
                                 ? "."
-                                : "; Chroma: " + chroma.trouble()));
+                                : "; " + chroma.trouble() + ". Nothing is lost meanwhile."));
+        bob.memory().embeddingTrouble().ifPresent(this::tell);
         return 0;
     }
 

@@ -65,9 +65,7 @@ public final class PracticeCommand implements Callable<Integer> {
     @Option(names = "--rules", description = "Ask no model, go by rules alone.")
     private boolean rules;
 
-    @Option(
-            names = "--remote",
-            description = "Ask the remote model: your messages are sent there.")
+    @Option(names = "--remote", description = "Ask the remote model: your messages are sent there.")
     private boolean remote;
 
     @Option(names = "--json", description = "One JSON object.")

@@ -52,8 +52,7 @@ final class PracticeModel implements ChatModel {
         } catch (ExecutionException e) {
             throw e.getCause() instanceof BobException ours
                     ? ours
-                    : new BobException(
-                            BobException.Kind.INTERNAL, String.valueOf(e.getCause()), e);
+                    : new BobException(BobException.Kind.INTERNAL, String.valueOf(e.getCause()), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BobException(BobException.Kind.CANCELLED, "Cancelled.", e);

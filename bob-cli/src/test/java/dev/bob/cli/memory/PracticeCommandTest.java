@@ -74,7 +74,8 @@ class PracticeCommandTest {
                                                 "My password is tulip, as everybody knows."),
                                         proposal("The user is an idiot.", "is"),
                                         proposal(
-                                                "The user drinks tea.", "Tea is what I drink."))))) {
+                                                "The user drinks tea.",
+                                                "Tea is what I drink."))))) {
             assertThat(practice(server, "--json").path("proposed").findValuesAsText("text"))
                     .containsExactly("The user drinks tea.");
         }
@@ -118,10 +119,9 @@ class PracticeCommandTest {
                     .contains("The user drinks coffee number 3.");
             assertThat(json.path("finished").asBoolean()).isTrue();
             assertThat(server.chats())
-                    .allSatisfy(
-                            chat ->
-                                    assertThat(chat.searchable())
-                                            .doesNotContain("Coffee number 29 ", "Coffee number 40 "));
+                    .allSatisfy(chat ->
+                            assertThat(chat.searchable())
+                                    .doesNotContain("Coffee number 29 ", "Coffee number 40 "));
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.Locale;
 /// @param id the entry's id in its tier
 /// @param tier where it was found
 /// @param text what is put before the model
-/// @param score the fused relevance, higher is better; comparable within one recall only
+/// @param score how relevant, from 0 to 1; the order is that of the ranking, which looks at more than this
 /// @param origin where it comes from, for a person: session, turn, date
 public record RecalledMemory(
         @JsonProperty("id") String id,

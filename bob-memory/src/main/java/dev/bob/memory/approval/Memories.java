@@ -101,9 +101,7 @@ public final class Memories implements AutoCloseable {
     public synchronized Optional<Memory> memory(String idOrPrefix) {
         refresh();
         Memory exact = memories.get(idOrPrefix);
-        return exact != null
-                ? Optional.of(exact)
-                : one(memories.values(), Memory::id, idOrPrefix);
+        return exact != null ? Optional.of(exact) : one(memories.values(), Memory::id, idOrPrefix);
     }
 
     /// The pending candidate with that fingerprint, or the only one whose fingerprint begins so.
@@ -315,9 +313,7 @@ public final class Memories implements AutoCloseable {
         Map<String, LedgerEntry> counts = new LinkedHashMap<>();
         Map<String, Memory> standing = new LinkedHashMap<>();
         for (Memory.Row row : rows.values()) {
-            standing.put(
-                    row.id(),
-                    new Memory(row, Instant.EPOCH, Memory.Status.WITHDRAWN, ""));
+            standing.put(row.id(), new Memory(row, Instant.EPOCH, Memory.Status.WITHDRAWN, ""));
         }
         for (LedgerEntry entry : ledger) {
             if (!back.contains(entry.decisionId())) {

@@ -51,6 +51,11 @@ public final class SentenceRules {
                     rule(
                             MemoryCandidate.Type.PROJECT_DECISION,
                             I
+                                    + "we(?:'re| are) (?:sticking with|staying with|going with|switching to|moving to|dropping) (?!(?:you|me|him|her|them|it|this|that)\\b).+",
+                            "A decision to hold on to"),
+                    rule(
+                            MemoryCandidate.Type.PROJECT_DECISION,
+                            I
                                     + "let'?s (?:go with|stick with|standardi[sz]e on|settle on|use \\w+.* for|call (?:it|the \\w+) )\\b.*",
                             "A decision to hold on to"),
                     rule(
@@ -66,7 +71,12 @@ public final class SentenceRules {
                     rule(
                             MemoryCandidate.Type.PROCEDURE,
                             I
-                                    + "to (?:deploy|build|release|restart|reset|install|run|test|publish|back up|log in|start|update|connect)\\b.*, ?(?:you |we |i |first |just |always )?(?:have to |need to |must |should )?(?:run|use|call|press|open|type|execute|start|set|go|push|log|do|click|hold)\\b.*",
+                                    + "to (?:deploy|build|release|restart|reset|install|run|test|publish|back up|log in|start|update|connect)\\b.*, ?(?:you |we |i |first |just |always )?(?:have to |need to |must |should )?(?:run|use|call|press|open|type|execute|start|set|go|push|log|do|click|hold|tag|merge)\\b.*",
+                            "How it is done"),
+                    rule(
+                            MemoryCandidate.Type.PROCEDURE,
+                            I
+                                    + "(?:whenever|when|if) (?:the|a|an|my|our) [^,]*\\b(?:fails|jams|breaks|crashes|hangs|stops|is stuck|won't start|is full)\\b[^,]*, ?(?:you |we |i |first |just |always )?(?:have to |need to |must |should )?(?:run|use|call|press|open|clear|restart|reset|check|turn|unplug|delete|empty|kill|start|pull)\\b.*",
                             "How it is done"),
                     rule(
                             MemoryCandidate.Type.PREFERENCE,
@@ -75,6 +85,11 @@ public final class SentenceRules {
                                     + ADVERB
                                     + "(?:prefer|love|like|enjoy|adore|hate|dislike|detest|can'?t stand|cannot stand|don'?t like|do not like|don'?t enjoy|don'?t eat|don'?t drink|avoid|am into|am a fan of|am not a fan of|favou?r) (?!(?:that|this|it|these|those|the (?:idea|look|sound|first|second|third|other|latter|former|last|next|new|old)\\b|your|how you|to (?:know|see|ask|hear|try|have|get|understand|learn)|what you|an?\\b.*\\bplease|where)\\b).+",
                             "What the user likes"),
+                    rule(
+                            MemoryCandidate.Type.PREFERENCE,
+                            I
+                                    + "i (?:always|never|usually|only|mostly) (?:drink|eat|take|wear|order|cook|play|draft|mulligan|get up|travel|listen)\\b (?!(?:it|this|that|these|those)\\b).+",
+                            "What the user does as a rule"),
                     rule(
                             MemoryCandidate.Type.PREFERENCE,
                             I
@@ -113,6 +128,13 @@ public final class SentenceRules {
                     rule(
                             MemoryCandidate.Type.FACT,
                             I
+                                    + "(?:i|we)(?:'ve| have) "
+                                    + ADVERB
+                                    + "(?:lived|worked|studied|taught|owned|played|been (?:living|working|studying|learning|married|playing|vegetarian|vegan))\\b (?!(?:it|this|that)\\b).+",
+                            "A fact about the user"),
+                    rule(
+                            MemoryCandidate.Type.FACT,
+                            I
                                     + "(?:i'm|i am) "
                                     + ADVERB
                                     + "(?:from|allergic|vegetarian|vegan|lactose|colou?r-?blind|diabetic|left-handed|right-handed|married|single|divorced|engaged|retired|pregnant|based in|living in|studying|learning|working (?:as|at|for|in)|writing (?:a|my)|training for|responsible for|\\d{1,3}(?: years old)?\\b).*",
@@ -125,7 +147,7 @@ public final class SentenceRules {
                     rule(
                             MemoryCandidate.Type.FACT,
                             I
-                                    + "my (?:\\w+ )?(?:name|wife|husband|partner|son|daughter|kids?|children|brothers?|sisters?|mother|father|mom|mum|dad|parents|family|dogs?|cats?|pets?|boss|manager|team|job|company|employer|birthday|anniversary|address|hometown|phone|car|bike|house|flat|apartment|laptop|computer|machine|pc|server|time ?zone|native language|mother tongue|doctor|school|university|girlfriend|boyfriend|fianc[eé]e?|roommate|colleague|friend|office|shop|band|horse|parrot|editor|keyboard|operating system|os)(?:'s| \\w+)? .*\\b(?:is|are|was|lives?|works?|runs?|has|have|called|named|likes?|starts?|ends?|turned|speaks?|plays?|uses?|studies|teaches|barks?)\\b.*",
+                                    + "(?:my|our) (?:\\w+ )?(?:name|wife|husband|partner|son|daughter|kids?|children|brothers?|sisters?|mother|father|mom|mum|dad|parents|family|dogs?|cats?|pets?|boss|manager|team|job|company|employer|birthday|anniversary|address|hometown|phone|car|bike|house|flat|apartment|laptop|computer|machine|pc|server|time ?zone|native language|mother tongue|doctor|school|university|girlfriend|boyfriend|fianc[eé]e?|roommate|colleague|friend|office|shop|band|horse|parrot|editor|keyboard|operating system|os)(?:'s| \\w+)? .*\\b(?:is|are|was|lives?|works?|runs?|has|have|called|named|likes?|starts?|ends?|turned|speaks?|plays?|uses?|studies|teaches|barks?|keeps?|owns?|sells?|makes?|writes?|sings?|grows?|breeds?|drives?|loves?|hates?|prefers?|moved|married|retired|died|collects?)\\b.*",
                             "A fact about the user"),
                     rule(
                             MemoryCandidate.Type.FACT,
@@ -165,6 +187,8 @@ public final class SentenceRules {
                     "i ",
                     "i'",
                     "my ",
+                    "when",
+                    "if ",
                     "we ",
                     "we'",
                     "our ",

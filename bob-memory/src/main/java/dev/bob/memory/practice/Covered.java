@@ -21,12 +21,12 @@ record Covered(@JsonValue List<Range> ranges) {
     /// Joins what touches.
     Covered {
         List<Range> joined = new ArrayList<>();
-        for (Range range : ranges.stream().sorted(Comparator.comparingLong(Range::bottom)).toList()) {
+        for (Range range :
+                ranges.stream().sorted(Comparator.comparingLong(Range::bottom)).toList()) {
             Range last = joined.isEmpty() ? null : joined.getLast();
             if (last != null && range.bottom <= last.top) {
                 joined.set(
-                        joined.size() - 1,
-                        new Range(last.bottom, Math.max(last.top, range.top)));
+                        joined.size() - 1, new Range(last.bottom, Math.max(last.top, range.top)));
             } else if (range.top > range.bottom) {
                 joined.add(range);
             }

@@ -207,8 +207,7 @@ public final class Practice {
             bytesToDo = bytesDone + missing(logs, byModel);
             for (Path log : logs) {
                 long size = size(log);
-                for (Covered.Range gap :
-                        progress.covered(name(log), size, byModel).gaps(size)) {
+                for (Covered.Range gap : progress.covered(name(log), size, byModel).gaps(size)) {
                     if (!full() && proposer.asksModel() == byModel) {
                         scan(log, size, gap, byModel);
                     }

@@ -35,7 +35,8 @@ class SignaturesTest {
         signatures.set(2, vectors(vector()));
         signatures.set(2, null);
 
-        assertThat(signatures.nearest(bytes(question), 10)).isEqualTo(BitSet.valueOf(new long[] {1}));
+        assertThat(signatures.nearest(bytes(question), 10))
+                .isEqualTo(BitSet.valueOf(new long[] {1}));
     }
 
     @Test

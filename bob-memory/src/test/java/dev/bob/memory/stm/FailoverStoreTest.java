@@ -67,8 +67,7 @@ class FailoverStoreTest {
     @Test
     void a_removal_that_the_server_refuses_is_tried_again() {
         List<Rule> refusing = new ArrayList<>(HAS_TWO.rules());
-        refusing.addFirst(
-                new Rule(Match.path("/delete"), List.of(Reply.error(500, "disk full"))));
+        refusing.addFirst(new Rule(Match.path("/delete"), List.of(Reply.error(500, "disk full"))));
         try (ScriptedServer server = ScriptedServer.start(new Script(refusing));
                 FailoverStore store = failover(server)) {
             store.put(List.of(entry("stm_1"), entry("stm_2")));

@@ -1,0 +1,33 @@
+package dev.bob.cli.memory;
+
+import dev.bob.cli.Invocation;
+import dev.bob.cli.Main;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+
+/// `bob` as a process of its own, so many days later than now.
+final class BobOnDay {
+
+    private BobOnDay() {}
+
+    public static void main(String[] args) {
+        Invocation now = Invocation.ofProcess();
+        Invocation then =
+                new Invocation(
+                        now.environment(),
+                        now.workingFolder(),
+                        now.home(),
+                        now.in(),
+                        now.out(),
+                        now.err(),
+                        now.terminals(),
+                        Clock.offset(now.clock(), Duration.ofDays(Integer.parseInt(args[0]))));
+        List<String> command = Arrays.asList(args).subList(1, args.length);
+        int code = new Main(then).run(command);
+        then.out().flush();
+        then.err().flush();
+        System.exit(code);
+    }
+}
