@@ -7,7 +7,7 @@ import dev.bob.core.session.ChildIndex;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
-import dev.bob.core.storage.ChildJvm;
+import dev.bob.testkit.ChildJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
