@@ -99,6 +99,9 @@ public sealed interface EventPattern {
     record ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana)
             implements EventPattern {}
 
+    /// A player spends their n-th mana of the turn (rule 700.14).
+    record Expends(PlayerRef who, int total) implements EventPattern {}
+
     record Attached(Filter what, Filter to) implements EventPattern {}
 
     record TurnedFaceUp(Filter what) implements EventPattern {}

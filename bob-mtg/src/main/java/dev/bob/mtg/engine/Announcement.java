@@ -80,13 +80,16 @@ record Announcement(
                     continue;
                 }
                 Way more = with(way, cost);
+                Context paying = paying(each.keyword);
                 boolean affordable =
                         k.payable.costs(seat, object, cost, context, true) == null
                                 && k.mana.canPay(
                                         seat,
-                                        k.prices.spellNeed(seat, object, model, more, 0, context),
+                                        k.prices.spellNeed(seat, object, model, more, 0, paying),
                                         -1,
-                                        false);
+                                        false)
+                                && k.targets.targets(seat, object, ability, paying, way.keyword())
+                                        == null;
                 if (!affordable) {
                     continue;
                 }
@@ -402,7 +405,8 @@ record Announcement(
             return;
         }
         Compiled.TargetSlot here = ability.targets[slot];
-        if (here.mode() >= 0 && !contains(context.modes, here.mode())) {
+        if ((here.mode() >= 0 && !contains(context.modes, here.mode()))
+                || !k.eval.test(here.onlyIf(), context)) {
             k.push(atSlot(slot + 1, context));
             return;
         }
@@ -431,12 +435,24 @@ record Announcement(
                                                 here.spec().among(), all, least, picked, thing)
                                         && kernel.targets.fitsPlayer(here, context, picked, thing)
                                         && kernel.targets.laterPossible(
-                                                seat, ability, here, context, thing),
+                                                seat, ability, here, context, thing)
+                                        && canAfford(kernel, here, picked, thing),
                         (kernel, picked) ->
                                 kernel.push(
                                         atSlot(
                                                 slot + 1,
                                                 context.withTargets(here.slot(), picked)))));
+    }
+
+    /// Whether a spell whose cost depends on its targets can be paid for with one more.
+    private boolean canAfford(Kernel k, Compiled.TargetSlot here, int[] picked, int thing) {
+        if (way == null || !Prices.dependsOnTargets(k.s.object(object).model)) {
+            return true;
+        }
+        int[] more = Arrays.copyOf(picked, picked.length + 1);
+        more[picked.length] = thing;
+        Announcement with = atSlot(slot, context.withTargets(here.slot(), more));
+        return k.mana.canPayConverting(seat, with.need(k, context.x), -1);
     }
 
     // --- 601.2d: division ---

@@ -28,8 +28,15 @@ final class Compiled {
     ///
     /// @param mode the mode that it belongs to, or -1
     /// @param zones bits of the zones where objects are looked for
+    /// @param onlyIf what has to have been paid for it to be chosen at all (rule 702.33f)
     /// @param perPlayer whether it stands in "for each opponent": targets are chosen for each of them
-    record TargetSlot(int slot, TargetSpec spec, int mode, int zones, boolean perPlayer) {}
+    record TargetSlot(
+            int slot,
+            TargetSpec spec,
+            int mode,
+            int zones,
+            boolean perPlayer,
+            @Nullable Condition onlyIf) {}
 
     final Ability printed;
     final Kind kind;

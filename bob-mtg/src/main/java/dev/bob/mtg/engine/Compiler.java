@@ -419,7 +419,8 @@ public final class Compiler {
                     player ? TargetSpec.player(new PlayerRef.AnyPlayer()) : TargetSpec.one(filter);
             main.targets =
                     new Compiled.TargetSlot[] {
-                        new Compiled.TargetSlot(0, spec, -1, player ? 0 : Zones.of(filter), false)
+                        new Compiled.TargetSlot(
+                                0, spec, -1, player ? 0 : Zones.of(filter), false, null)
                     };
         }
     }
@@ -457,6 +458,7 @@ public final class Compiler {
         int mode = -1;
         boolean perPlayer;
         boolean countsResolutions;
+        @Nullable Condition onlyIf;
         private List<Compiled.TargetSlot> found = new ArrayList<>();
 
         Compiled.TargetSlot[] slots() {
@@ -475,7 +477,8 @@ public final class Compiler {
                             rebuilt,
                             mode,
                             objects == null ? 0 : Zones.of(objects),
-                            perPlayer));
+                            perPlayer,
+                            onlyIf));
             return slot;
         }
     }
@@ -502,6 +505,13 @@ public final class Compiler {
         numbering.countsResolutions |= node instanceof Condition.NthResolution;
     }
 
+    /// Targets of what happens only if some cost was paid are chosen only if it was (rules 702.33f, 702.166d).
+    private static boolean isAboutPaying(Condition condition) {
+        return condition instanceof Condition.Kicked
+                || condition instanceof Condition.Paid
+                || condition instanceof Condition.CastWith;
+    }
+
     Object rebuild(Object node, Numbering numbering) {
         asks(node, numbering);
         return switch (node) {
@@ -521,6 +531,16 @@ public final class Compiler {
                                 (Effect) rebuild(effect, numbering));
                 numbering.perPlayer = outer;
                 yield rebuilt;
+            }
+            case Effect.If(Condition condition, Effect then, Effect otherwise)
+                    when isAboutPaying(condition) && numbering.onlyIf == null -> {
+                numbering.onlyIf = condition;
+                var rebuiltThen = (Effect) rebuild(then, numbering);
+                numbering.onlyIf = otherwise == null ? null : new Condition.Not(condition);
+                Effect rebuiltOtherwise =
+                        otherwise == null ? null : (Effect) rebuild(otherwise, numbering);
+                numbering.onlyIf = null;
+                yield new Effect.If(condition, rebuiltThen, rebuiltOtherwise);
             }
             case PlayerRef.Target(TargetSpec spec) ->
                     new PlayerRef.Targeted(numbering.declare(spec, this), "target");

@@ -41,7 +41,8 @@ final class Happening {
     static final int COPIES = 30;
     static final int STATE = 31;
     static final int CRIMES = 32;
-    static final int KINDS = 33;
+    static final int EXPENDS = 33;
+    static final int KINDS = 34;
 
     final int kind;
 
@@ -98,6 +99,7 @@ final class Happening {
             case EventPattern.TappedForMana _ -> 1L << TAPPED_FOR_MANA;
             case EventPattern.BecomesTarget _ -> 1L << TARGETED;
             case EventPattern.ActivatesAbility _ -> 1L << ACTIVATES;
+            case EventPattern.Expends _ -> 1L << EXPENDS;
             case EventPattern.Attached _ -> 1L << ATTACHED;
             case EventPattern.TurnedFaceUp _ -> 1L << FACE_UP;
             case EventPattern.Transforms _ -> 1L << TRANSFORMS;

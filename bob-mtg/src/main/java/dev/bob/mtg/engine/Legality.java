@@ -121,7 +121,8 @@ final class Legality {
             return cost;
         }
         Need need = k.prices.spellNeed(seat, id, model, way, 0, context);
-        if (!k.mana.canPayConverting(seat, need, -1)) {
+        if (!k.mana.canPayConverting(seat, need, -1)
+                && !k.prices.payableSomehow(seat, id, model, way, context)) {
             return Refusal.NO_MANA;
         }
         return k.targets.targets(seat, id, announced(model), context, way.keyword());

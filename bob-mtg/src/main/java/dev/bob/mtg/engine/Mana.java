@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -785,18 +786,18 @@ final class Mana {
             if (plan == null) {
                 throw new IllegalStateException("the pool doesn't pay " + need.text());
             }
-            spend(seat, plan.spent(), plan.special());
+            spend(seat, plan.spent(), plan.special(), need);
             return;
         }
         int[] spent = planFromPool(seat, need);
         if (spent == null) {
             throw new IllegalStateException("the pool doesn't pay " + need.text());
         }
-        spend(seat, spent, new int[0]);
+        spend(seat, spent, new int[0], need);
     }
 
     /// Takes mana out of the pool, and notes with what is being paid for what it was.
-    void spend(int seat, int[] spent, int[] special) {
+    void spend(int seat, int[] spent, int[] special, Need need) {
         Player player = k.s.player(seat).copy();
         Context context = k.s.context.copy();
         for (int type = 0; type < 6; type++) {
@@ -816,7 +817,24 @@ final class Mana {
             player.specialMana = List.copyOf(kept);
         }
         k.s.context = context;
+        if (need.use() < 0 || need.isForAbility()) {
+            k.s.put(seat, player);
+            return;
+        }
+        int before = player.fact(TurnFact.MANA_SPENT_ON_SPELLS);
+        int total = special.length;
+        for (int each : spent) {
+            total += each;
+        }
+        player.addFact(TurnFact.MANA_SPENT_ON_SPELLS, total);
         k.s.put(seat, player);
+        if (total > 0 && k.active().watchers[Happening.EXPENDS].length > 0) {
+            var happening = new Happening(Happening.EXPENDS);
+            happening.player = seat;
+            happening.amount = before;
+            happening.ordinal = before + total;
+            k.changes.happen(happening);
+        }
     }
 
     /// The intrinsic mana ability of a basic land type (rule 305.6).

@@ -172,7 +172,7 @@ final class Payment {
             k.s.put(seat, player);
             tappedForMana(k, seat, source.object());
         }
-        k.mana.spend(seat, plan.spent(), plan.special());
+        k.mana.spend(seat, plan.spent(), plan.special(), need);
         k.changes.end();
     }
 

@@ -28,7 +28,7 @@ final class Player {
     /// Damage by commanders: pairs of the commander's card index and the sum.
     int[] commanderDamage = new int[0];
 
-    int[] facts = new int[16];
+    int[] facts = new int[TurnFact.values().length];
 
     /// The facts of the turn before.
     int[] lastFacts = facts;
@@ -96,6 +96,7 @@ final class Player {
             case PERMANENTS_SACRIFICED -> 13;
             case CARDS_PUT_INTO_GRAVEYARD -> 14;
             case COUNTERS_PUT_ON_CREATURES -> 15;
+            case MANA_SPENT_ON_SPELLS -> 16;
         };
     }
 }

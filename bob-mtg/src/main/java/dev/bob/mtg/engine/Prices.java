@@ -242,6 +242,36 @@ final class Prices {
         return need == Need.NOTHING ? need : need.forAbility(id);
     }
 
+    /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper, or
+    /// a target.
+    boolean payableSomehow(int seat, int id, Model model, Way way, Context context) {
+        for (Compiled ability : model.abilities) {
+            if (ability.keyword == Keyword.BARGAIN) {
+                List<Cost> cost = OptionalCosts.of(ability);
+                Context with = context.withPaid(ability.keyword);
+                if (cost != null
+                        && k.payable.costs(seat, id, cost, context, true) == null
+                        && k.mana.canPayConverting(
+                                seat, spellNeed(seat, id, model, way, 0, with), -1)) {
+                    return true;
+                }
+            }
+        }
+        Compiled announced = Legality.announced(model);
+        if (announced == null || !dependsOnTargets(model)) {
+            return false;
+        }
+        for (Compiled.TargetSlot slot : announced.targets) {
+            for (int candidate : k.targets.candidates(seat, slot, context)) {
+                Context with = context.withTargets(slot.slot(), new int[] {candidate});
+                if (k.mana.canPayConverting(seat, spellNeed(seat, id, model, way, 0, with), -1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /// Whether what a spell costs depends on its targets.
     static boolean dependsOnTargets(Model model) {
         for (Compiled ability : model.abilities) {

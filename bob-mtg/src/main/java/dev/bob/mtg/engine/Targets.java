@@ -39,7 +39,9 @@ final class Targets {
             }
         }
         for (Compiled.TargetSlot slot : ability.targets) {
-            if (slot.mode() < 0 && !slotPossible(seat, ability, slot, context)) {
+            if (slot.mode() < 0
+                    && k.eval.test(slot.onlyIf(), context)
+                    && !slotPossible(seat, ability, slot, context)) {
                 return Refusal.NO_TARGET;
             }
         }

@@ -424,6 +424,8 @@ final class Triggers {
                             && !(exceptMana && h.flag)
                             && k.eval.isPlayer(who, h.player, c)
                             && k.eval.matches(source, h.object, c);
+            case EventPattern.Expends(PlayerRef who, int total) ->
+                    h.amount < total && total <= h.ordinal && k.eval.isPlayer(who, h.player, c);
             case EventPattern.Attached(Filter what, Filter to) ->
                     h.kind == Happening.ATTACHED
                             && k.eval.matches(what, h.object, c)

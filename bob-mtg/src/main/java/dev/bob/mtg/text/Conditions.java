@@ -66,6 +66,7 @@ final class Conditions {
                         constant(
                                 new Condition.HasCitysBlessing(PlayerRef.YOU),
                                 "you have the city's blessing"),
+                        CostConditions.all(),
                         life(),
                         graveyard()));
     }

@@ -158,7 +158,8 @@ final class Costs {
                 symbol -> Optional.of(symbol.text()));
     }
 
-    private Syntax<Cost> single() {
+    /// One part of a cost.
+    Syntax<Cost> single() {
         Syntax<Filter> self = constant(new Filter.This(), "~");
         Syntax<Filter> selfQuoted =
                 synonyms(
@@ -241,6 +242,21 @@ final class Costs {
                                 cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
                                 phrases.plural),
                         (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> from your hand",
+                        part(
+                                cost -> cost.from() == Zone.HAND ? cost.filter() : null,
+                                phrases.aNoun),
+                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.HAND)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> <> from your hand",
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(
+                                cost -> cost.from() == Zone.HAND ? cost.filter() : null,
+                                phrases.plural),
+                        (count, filter) -> new Cost.Exile(count, filter, Zone.HAND)),
                 form(
                         Cost.ReturnToHand.class,
                         "return <> to its owner's hand",

@@ -83,6 +83,30 @@ final class Measures {
         return choice(
                 more(),
                 choice(
+                        synonyms(
+                                constant(
+                                        new Amount.ColorsSpent(),
+                                        "the number of colors of mana spent to cast this spell"),
+                                constant(
+                                        new Amount.ColorsSpent(),
+                                        "the number of colors of mana spent to cast it")),
+                        synonyms(
+                                constant(
+                                        new Amount.ManaSpent(null),
+                                        "the amount of mana spent to cast this spell"),
+                                constant(
+                                        new Amount.ManaSpent(null),
+                                        "the amount of mana spent to cast it")),
+                        synonyms(
+                                constant(
+                                        new Amount.TimesPaid(null),
+                                        "the number of times this spell was kicked"),
+                                constant(
+                                        new Amount.TimesPaid(null),
+                                        "the number of times it was kicked"),
+                                constant(
+                                        new Amount.TimesPaid(null),
+                                        "the number of times ~ was kicked")),
                         form(
                                 Amount.Count.class,
                                 "the number of <>",
@@ -321,6 +345,12 @@ final class Measures {
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),
+                constant(new Amount.TimesPaid(null), "time it was kicked"),
+                synonyms(
+                        constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
+                        constant(
+                                new Amount.ColorsSpent(),
+                                "color of mana spent to cast this spell")),
                 form(
                         Amount.Count.class,
                         "<>",

@@ -193,9 +193,21 @@ final class Options {
                                         Cost.PayLife.class,
                                         "pay <> life",
                                         part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                        Cost.PayLife::new))
+                                        Cost.PayLife::new),
+                                form(
+                                        Cost.PayEnergy.class,
+                                        "pay <>",
+                                        part(
+                                                cost ->
+                                                        cost.amount()
+                                                                        instanceof
+                                                                        Amount.Fixed(int value)
+                                                                ? value
+                                                                : null,
+                                                PlayerActions.energySymbols()),
+                                        count -> new Cost.PayEnergy(Amount.of(count))))
                         .map(
-                                Cost.PayLife.class,
+                                Cost.class,
                                 cost -> List.<Cost>of(cost),
                                 value ->
                                         value instanceof List<?> list && list.size() == 1

@@ -7,9 +7,11 @@ import static dev.bob.mtg.text.Syntax.constant;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
@@ -64,6 +66,68 @@ final class OwnStatics {
                                         Zone.STACK)),
                 form(
                         Ability.Static.class,
+                        "this spell costs <> less to cast if <> .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(
+                                ability ->
+                                        ability.condition() instanceof Condition.TargetsAny
+                                                ? null
+                                                : ability.condition(),
+                                phrases.condition),
+                        (mana, condition) -> cheaper(mana, condition)),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast if it targets <> .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(
+                                ability ->
+                                        ability.condition()
+                                                        instanceof
+                                                        Condition.TargetsAny(Filter objects, _)
+                                                ? objects
+                                                : null,
+                                phrases.aNoun),
+                        (mana, filter) -> cheaper(mana, new Condition.TargetsAny(filter, null))),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> more to cast for each target beyond the first .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst() instanceof Rule.SpellCost cost
+                                                        && cost.times()
+                                                                instanceof Amount.TargetsBeyondFirst
+                                                ? cost.change()
+                                                : null,
+                                Costs.MANA),
+                        mana ->
+                                inZone(
+                                        new Rule.SpellCost(
+                                                THIS,
+                                                PlayerRef.YOU,
+                                                false,
+                                                mana,
+                                                new Amount.TargetsBeyondFirst()),
+                                        Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "you may <> rather than pay this spell's mana cost .",
+                        part(
+                                OwnStatics::alternative,
+                                rule -> rule.onlyIf() == null ? rule.cost() : null,
+                                doing()),
+                        cost -> inZone(new Rule.AlternativeCost(cost, null), Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "if <> , you may <> rather than pay this spell's mana cost .",
+                        part(
+                                OwnStatics::alternative,
+                                Rule.AlternativeCost::onlyIf,
+                                phrases.condition),
+                        part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                        (condition, cost) ->
+                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
+                form(
+                        Ability.Static.class,
                         "you may cast this card from your graveyard by <> in addition to paying its other costs .",
                         part(OwnStatics::graveyardCost, gerunds()),
                         cost ->
@@ -89,6 +153,20 @@ final class OwnStatics {
         return ability.rules().getFirst() instanceof Rule.SpellCost cost
                         && cost.spells() instanceof Filter.This
                         && cost.less()
+                ? cost
+                : null;
+    }
+
+    private static Ability.Static cheaper(ManaCost mana, Condition condition) {
+        return new Ability.Static(
+                List.of(new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, Amount.ONE)),
+                condition,
+                Zone.STACK);
+    }
+
+    private static Rule.@Nullable SpellCost cheaper(Ability.Static ability) {
+        Rule.SpellCost cost = own(ability);
+        return cost != null && cost.times().equals(Amount.ONE) && ability.condition() != null
                 ? cost
                 : null;
     }
@@ -129,7 +207,14 @@ final class OwnStatics {
                                 value instanceof List<?> list && list.size() == 1
                                         ? list.getFirst()
                                         : null),
-                costs.inSentence());
+                choice(
+                                form(
+                                        Cost.Mana.class,
+                                        "pay <>",
+                                        part(Cost.Mana::cost, Costs.MANA),
+                                        Cost.Mana::new),
+                                costs.single().only(cost -> !(cost instanceof Cost.Mana)))
+                        .series("and", 1));
     }
 
     /// "paying 3 life and discarding a card".

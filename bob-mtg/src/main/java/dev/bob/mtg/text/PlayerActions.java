@@ -528,6 +528,14 @@ final class PlayerActions {
                         symbols,
                         Effect.AddMana::who,
                         Effect.AddMana::mana,
-                        (who, mana) -> new Effect.AddMana(who, mana, null)));
+                        (who, mana) -> new Effect.AddMana(who, mana, null)),
+                form(
+                        Effect.AddMana.class,
+                        "add <> . spend this mana only to <>",
+                        part(
+                                add -> add.who() instanceof PlayerRef.You ? add.mana() : null,
+                                symbols),
+                        part(Effect.AddMana::restriction, new ManaUses(phrases).all()),
+                        (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)));
     }
 }

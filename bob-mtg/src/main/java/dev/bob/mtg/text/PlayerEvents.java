@@ -448,6 +448,13 @@ final class PlayerEvents {
         all.add(
                 choice(
                         form(
+                                EventPattern.Expends.class,
+                                "you expend <>",
+                                part(EventPattern.Expends::total, Numerals.DIGITS),
+                                total -> new EventPattern.Expends(PlayerRef.YOU, total))));
+        all.add(
+                choice(
+                        form(
                                 EventPattern.Draws.class,
                                 "you draw your <> card each turn",
                                 part(EventPattern.Draws::ordinal, Numerals.ORDINAL),

@@ -566,4 +566,248 @@ class CostRulingsTest {
         // then
         assertThat(kernel.s.player(0).life).isEqualTo(24);
     }
+
+    @Test
+    void a_target_of_the_kicked_part_is_chosen_only_if_the_spell_is_kicked() {
+        // given
+        CardDefinition spell =
+                made(
+                        "Split Bolt",
+                        "{R}",
+                        "Instant",
+                        "Kicker {R}\nYou gain 1 life. If this spell was kicked, destroy target land.");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Mountain", "Mountain", "Mountain"))
+                                .put(0, Zone.HAND, spell, spell)
+                                .put(1, Zone.BATTLEFIELD, lands("Island")));
+
+        // when it isn't kicked
+        cast(kernel, "Split Bolt", 0);
+        answers(kernel, NO);
+
+        // then no target is asked for
+        assertThat(kernel.question()).isInstanceOf(Turns.HasPriority.class);
+        resolveAll(kernel);
+
+        // when it is
+        cast(kernel, "Split Bolt", 0);
+        answers(kernel, YES);
+        does(kernel, new Action.PickObject(find(kernel, "Island", Zone.BATTLEFIELD)));
+        resolveAll(kernel);
+
+        // then
+        assertThat(kernel.s.player(0).life).isEqualTo(22);
+        assertThat(all(kernel, "Island", Zone.GRAVEYARD)).hasSize(1);
+    }
+
+    @Test
+    void bargaining_can_make_a_spell_payable() {
+        // given
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Forest"))
+                                .put(0, Zone.BATTLEFIELD, made("Bauble", "{0}", "Artifact", ""))
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Deal",
+                                                "{2}{G}",
+                                                "Sorcery",
+                                                "Bargain\nThis spell costs {2} less to cast if it's bargained.\nDraw a card.")));
+
+        // when
+        assertThat(castable(kernel, "Deal")).isTrue();
+        cast(kernel, "Deal", 0);
+        answers(kernel, YES);
+        resolveAll(kernel);
+
+        // then
+        assertThat(all(kernel, "Bauble", Zone.GRAVEYARD)).hasSize(1);
+        assertThat(kernel.s.hand(0).size()).isEqualTo(1);
+    }
+
+    @Test
+    void each_target_beyond_the_first_has_to_be_paid_for() {
+        // given
+        CardDefinition bear = made("Bear", "{G}", "Creature — Bear", "");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Forest", "Forest"))
+                                .put(0, Zone.BATTLEFIELD, bear, bear, bear)
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Strain",
+                                                "{G}",
+                                                "Instant",
+                                                "This spell costs {1} more to cast for each target beyond the first.\nAny number of target creatures get +1/+1 until end of turn.")));
+
+        // when
+        cast(kernel, "Strain", 0);
+        List<Integer> bears = all(kernel, "Bear", Zone.BATTLEFIELD);
+        does(kernel, new Action.PickObject(bears.get(0)));
+        does(kernel, new Action.PickObject(bears.get(1)));
+
+        // then a third can't be paid for
+        assertThat(kernel.options()).containsExactly(new Action.Finish());
+    }
+
+    @Test
+    void a_cheaper_price_for_some_targets_leaves_only_those_if_nothing_else_can_be_paid() {
+        // given
+        CardDefinition bear = made("Bear", "{G}", "Creature — Bear", "");
+        CardDefinition cat = made("Cat", "{W}", "Creature — Cat", "");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Swamp"))
+                                .put(1, Zone.BATTLEFIELD, bear, cat)
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Hunt",
+                                                "{1}{B}",
+                                                "Instant",
+                                                "This spell costs {1} less to cast if it targets a green creature.\nDestroy target creature.")));
+
+        // when
+        cast(kernel, "Hunt", 0);
+
+        // then
+        assertThat(kernel.options())
+                .containsExactly(new Action.PickObject(find(kernel, "Bear", Zone.BATTLEFIELD)));
+    }
+
+    @Test
+    void a_card_from_the_hand_can_be_exiled_rather_than_paying_mana() {
+        // given
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.HAND, made("Blue Bird", "{U}", "Creature — Bird", ""))
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Pressure",
+                                                "{3}{U}{U}",
+                                                "Sorcery",
+                                                "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.\nDraw a card.")));
+
+        // when
+        cast(kernel, "Pressure", 1);
+        resolveAll(kernel);
+
+        // then
+        assertThat(kernel.s.player(0).life).isEqualTo(19);
+        assertThat(all(kernel, "Blue Bird", Zone.EXILE)).hasSize(1);
+    }
+
+    @Test
+    void restricted_mana_pays_only_for_what_it_names() {
+        // given
+        CardDefinition den =
+                made(
+                        "Den",
+                        "",
+                        "Land",
+                        "{T}: Add {G}. Spend this mana only to cast creature spells.");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, den)
+                                .put(0, Zone.HAND, made("Bear", "{G}", "Creature — Bear", ""))
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made("Growth", "{G}", "Sorcery", "Draw a card.")));
+
+        // then
+        assertThat(castable(kernel, "Bear")).isTrue();
+        assertThat(castable(kernel, "Growth")).isFalse();
+
+        // when
+        cast(kernel, "Bear", 0);
+        resolveAll(kernel);
+
+        // then
+        assertThat(kernel.object(find(kernel, "Den", Zone.BATTLEFIELD)).tapped).isTrue();
+    }
+
+    @Test
+    void targeting_an_opponent_or_what_is_theirs_is_a_crime_once_for_each_spell() {
+        // given
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Mountain", "Mountain"))
+                                .put(
+                                        0,
+                                        Zone.BATTLEFIELD,
+                                        made(
+                                                "Rogue",
+                                                "{R}",
+                                                "Creature — Human Rogue",
+                                                "Whenever you commit a crime, you gain 1 life."))
+                                .put(
+                                        1,
+                                        Zone.BATTLEFIELD,
+                                        made("Bear", "{G}", "Creature — Bear", ""))
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made("Jab", "{R}", "Instant", "Tap target creature."),
+                                        made("Jeer", "{R}", "Instant", "Tap target creature.")));
+
+        // when
+        cast(kernel, "Jab", 0);
+        does(kernel, new Action.PickObject(find(kernel, "Rogue", Zone.BATTLEFIELD)));
+        resolveAll(kernel);
+        assertThat(kernel.s.player(0).life).isEqualTo(20);
+        cast(kernel, "Jeer", 0);
+        does(kernel, new Action.PickObject(find(kernel, "Bear", Zone.BATTLEFIELD)));
+        resolveAll(kernel);
+
+        // then
+        assertThat(kernel.s.player(0).life).isEqualTo(21);
+    }
+
+    @Test
+    void expending_counts_the_mana_of_spells_over_the_turn_and_triggers_once() {
+        // given
+        CardDefinition spell = made("Nap", "{2}", "Artifact", "");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(
+                                        0,
+                                        Zone.BATTLEFIELD,
+                                        lands("Plains", "Plains", "Plains", "Plains", "Plains"))
+                                .put(0, Zone.BATTLEFIELD, lands("Plains"))
+                                .put(
+                                        0,
+                                        Zone.BATTLEFIELD,
+                                        made(
+                                                "Porter",
+                                                "{W}",
+                                                "Creature — Raccoon",
+                                                "Whenever you expend 4, you gain 2 life."))
+                                .put(0, Zone.HAND, spell, spell, spell));
+
+        // when
+        for (int i = 0; i < 3; i++) {
+            cast(kernel, "Nap", 0);
+            resolveAll(kernel);
+        }
+
+        // then
+        assertThat(kernel.s.player(0).life).isEqualTo(22);
+    }
 }
