@@ -93,7 +93,7 @@ final class Triggers {
         if (together > 0) {
             context.amount = together;
         }
-        if (event instanceof EventPattern.OneOrMore) {
+        if (countsBatch(event)) {
             context.amount = howMany(event, happening, all, context);
         }
         if (ability.onlyIf != null && !k.eval.test(ability.onlyIf, context)) {
@@ -135,6 +135,13 @@ final class Triggers {
         };
     }
 
+    /// Whether "that many" is how many of them there were at once.
+    private static boolean countsBatch(EventPattern event) {
+        return event instanceof EventPattern.OneOrMore
+                || (event instanceof EventPattern.ZoneChange change && change.batch())
+                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
+    }
+
     /// How many of what happened at once match, or the sum of counters put.
     private int howMany(
             EventPattern event, Happening happening, List<Happening> all, Context context) {
@@ -167,7 +174,10 @@ final class Triggers {
                 event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
                         && to == null
                         && toPlayers == null;
-        boolean byRecipient = event instanceof EventPattern.DealtDamage;
+        boolean byRecipient =
+                event instanceof EventPattern.DealtDamage
+                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
+                                && by == null);
         if (!bySource && !byRecipient) {
             return 0;
         }
