@@ -20,7 +20,7 @@ public sealed interface Ability {
     ///
     /// @param sorcerySpeed "Activate only as a sorcery"
     /// @param onlyIf "Activate only if …", "only during …"
-    /// @param perTurn "Activate only once each turn": how often, or 0 for no limit
+    /// @param perTurn "Activate only once each turn": how often, 0 for no limit, or [#ONCE]
     /// @param zone where the source has to be
     /// @param by who may activate it; normally you
     record Limits(
@@ -29,6 +29,9 @@ public sealed interface Ability {
             int perTurn,
             Zone zone,
             PlayerRef by) {
+        /// Only once for as long as the source is the same object: an exhaust ability (rule 702.177).
+        public static final int ONCE = -1;
+
         public static final Limits NONE =
                 new Limits(false, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU);
     }

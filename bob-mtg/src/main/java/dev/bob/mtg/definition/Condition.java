@@ -73,6 +73,9 @@ public sealed interface Condition {
 
     record HasInitiative(PlayerRef player) implements Condition {}
 
+    /// One player is (one of) others: "the defending player".
+    record IsPlayer(PlayerRef one, PlayerRef among) implements Condition {}
+
     /// Players compared among themselves: "an opponent controls more lands than you".
     record AnyPlayer(PlayerRef among, Condition holds) implements Condition {}
 

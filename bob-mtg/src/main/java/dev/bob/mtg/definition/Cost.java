@@ -30,6 +30,9 @@ public sealed interface Cost {
     /// Tap so many untapped permanents that match.
     record TapOthers(Amount count, Filter filter) implements Cost {}
 
+    /// Tap any number of untapped permanents that match, with this total power or more.
+    record TapPower(int power, Filter filter) implements Cost {}
+
     /// Remove counters from the source, or from among permanents that match. Null kind: any.
     record RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from) implements Cost {}
 

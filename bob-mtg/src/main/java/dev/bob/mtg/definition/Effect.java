@@ -276,6 +276,18 @@ public sealed interface Effect {
 
     record Connive(Selector what, Amount count) implements Effect {}
 
+    /// "becomes saddled", "suspect", "is no longer suspected".
+    record Designate(Selector what, Designation designation, boolean has) implements Effect {}
+
+    /// Sacrifice a creature or not, as exploit has it (rule 702.110).
+    record Exploit() implements Effect {}
+
+    /// Pairs two creatures, as soulbond has it (rule 702.95).
+    record Pair(Selector one, Selector other) implements Effect {}
+
+    /// "Exert it" (rule 701.43).
+    record Exert(Selector what) implements Effect {}
+
     record Learn(PlayerRef who) implements Effect {}
 
     // --- spells and abilities ---

@@ -123,6 +123,14 @@ public sealed interface EventPattern {
 
     record LosesGame(PlayerRef who) implements EventPattern {}
 
+    /// A keyword action or ability was carried out.
+    ///
+    /// @param what the object that did it or that it was done to; null if none is named
+    /// @param other the other object; null for any
+    /// @param who the player who did it; null for anyone
+    record Done(Deed deed, @Nullable Filter what, @Nullable Filter other, @Nullable PlayerRef who)
+            implements EventPattern {}
+
     /// A state trigger (rule 603.8).
     record State(Condition condition) implements EventPattern {}
 

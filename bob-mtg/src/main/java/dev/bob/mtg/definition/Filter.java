@@ -130,10 +130,22 @@ public sealed interface Filter {
     /// Dealt damage this turn by a source that matches: "dealt damage by ~ this turn".
     record DamagedBy(Filter source) implements Filter {}
 
+    /// "that crewed it this turn", "that saddled it this turn".
+    record Crewed(Selector vehicle) implements Filter {}
+
     /// "that attacked this turn".
     record AttackedThisTurn() implements Filter {}
 
     record Commander() implements Filter {}
+
+    /// Paired with another creature (rule 702.95b).
+    record Paired() implements Filter {}
+
+    /// No object, but players: what an Aura with "enchant player" may enchant.
+    record OfPlayer(PlayerRef who) implements Filter {}
+
+    /// "renowned", "that is monstrous".
+    record Designated(Designation designation) implements Filter {}
 
     record FaceDown() implements Filter {}
 

@@ -19,6 +19,9 @@ public sealed interface Reference {
     /// The objects that an earlier part of the same resolution, or the cost, did this to.
     record Done(Verb verb) implements Reference {}
 
+    /// The creature that the source is paired with (rule 702.95).
+    record PairedWith() implements Reference {}
+
     /// The object that the source is attached to: "equipped creature", "enchanted creature".
     record AttachedTo() implements Reference {}
 

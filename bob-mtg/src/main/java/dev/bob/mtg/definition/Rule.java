@@ -114,6 +114,11 @@ public sealed interface Rule {
 
     record CantWinGame(PlayerRef players) implements Rule {}
 
+    /// Crews Vehicles, and saddles Mounts if so said, as though its power were greater or were its toughness.
+    record CrewsAs(
+            Filter creatures, int more, boolean byToughness, boolean vehicles, boolean mounts)
+            implements Rule {}
+
     record CantBeSacrificed(Filter permanents) implements Rule {}
 
     record CantHaveCounters(Filter objects) implements Rule {}

@@ -598,6 +598,14 @@ record Announcement(
             now.usesTurn = k.s.turn;
             k.s.put(now);
         }
+        if (!source.gone
+                && ability != null
+                && ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE) {
+            GameObject now = k.s.object(context.source).copy();
+            now.exhausted = Arrays.copyOf(now.exhausted, now.exhausted.length + 1);
+            now.exhausted[now.exhausted.length - 1] = index;
+            k.s.put(now);
+        }
         if (ability != null
                 && (ability.keyword == Keyword.CYCLING || ability.keyword == Keyword.TYPECYCLING)) {
             var cycled = new Happening(Happening.CYCLES);

@@ -3,6 +3,8 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
@@ -405,6 +407,7 @@ final class Attacks {
             State s = k.s;
             Need tax = k.attacks.taxNeed();
             k.push(new AttackersPaid());
+            k.push(new Exerting(0));
             if (tax.total() > 0) {
                 State snapshot = s.fork();
                 snapshot.combat = Combat.NONE;
@@ -438,6 +441,49 @@ final class Attacks {
             k.s.combat = Combat.NONE;
             k.nudge();
             k.push(new Attackers(seat, true));
+        }
+    }
+
+    /// Which attackers are exerted as they attack (rules 508.1g, 701.43d).
+    record Exerting(int at) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            int[] attackers = k.s.combat.attackers();
+            for (int i = at; i < attackers.length; i++) {
+                int id = attackers[i];
+                if (mayBeExerted(k, id)) {
+                    k.push(new Exerting(i + 1));
+                    int seat = k.s.active;
+                    Questions.yesNo(
+                            k,
+                            seat,
+                            Decision.Purpose.OPTIONAL_COST,
+                            "Exert " + k.derived(id).name + " as it attacks?",
+                            id,
+                            (kernel, yes) -> {
+                                if (yes == 1) {
+                                    Context saved = kernel.s.context;
+                                    kernel.s.context = new Context(id, seat);
+                                    kernel.keywordActions.exert(new int[] {id});
+                                    kernel.s.context = saved;
+                                    kernel.keywordActions.done(
+                                            Deed.EXERTED_ATTACKING, seat, id, Context.NOTHING);
+                                }
+                            });
+                    return;
+                }
+            }
+        }
+
+        private static boolean mayBeExerted(Kernel k, int id) {
+            for (Active.Watcher watcher : k.active().watchers[Happening.DEED]) {
+                if (watcher.source() == id
+                        && watcher.ability().event instanceof EventPattern.Done(Deed deed, _, _, _)
+                        && deed == Deed.EXERTED_ATTACKING) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 

@@ -62,7 +62,7 @@ final class Blocks {
                 || (d.types & Derived.BATTLE) != 0) {
             return Refusal.NOT_A_BLOCKER;
         }
-        return d.has(Words.DECAYED) ? Refusal.CANT_BLOCK : null;
+        return d.has(Words.DECAYED | Words.CANT_BLOCK) ? Refusal.CANT_BLOCK : null;
     }
 
     /// Why a creature can't block an attacker, or null (rule 509.1b).

@@ -21,7 +21,7 @@ final class Casting {
         GameObject object = k.s.object(spell).copy();
         object.controller = seat;
         object.face = face;
-        object.model = card.card.faces[face];
+        object.model = card.card.cast(face, way.keyword());
         object.cast = true;
         object.castFrom = way.from();
         object.castWith = way.keyword();

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -23,8 +24,10 @@ import dev.bob.mtg.definition.Zone;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +86,12 @@ public final class Compiler {
         for (int type = 0; type < 5; type++) {
             intrinsic(type);
         }
+        for (TokenSpec spec : PredefinedTokens.all()) {
+            newTokens.put(spec, token(spec.characteristics(), spec.abilities()));
+        }
+        granted = newGranted;
+        tokens = newTokens;
+        nested = newNested;
         nameless =
                 new Model.Card(
                         CardDefinition.of(none, List.of()),
@@ -119,7 +128,7 @@ public final class Compiler {
                             face.characteristics(),
                             compileAll(face.abilities(), face.characteristics()));
         }
-        var card = new Model.Card(definition, faces);
+        var card = new Model.Card(definition, faces, bestowed(definition, faces[0]));
         var more = new IdentityHashMap<>(cards);
         more.put(definition, card);
         granted = newGranted;
@@ -127,6 +136,39 @@ public final class Compiler {
         nested = newNested;
         cards = more;
         return card;
+    }
+
+    /// A bestowed spell is an Aura enchantment with enchant creature, and no creature (rule 702.103b).
+    private @Nullable Model bestowed(CardDefinition definition, Model face) {
+        if (Arrays.stream(face.abilities).noneMatch(each -> each.keyword == Keyword.BESTOW)) {
+            return null;
+        }
+        Characteristics is = definition.faces().getFirst().characteristics();
+        var types = new LinkedHashSet<>(is.types());
+        types.remove(CardType.CREATURE);
+        var subtypes = new ArrayList<String>();
+        for (String subtype : is.subtypes()) {
+            if (!Subtypes.isCreatureType(subtype)) {
+                subtypes.add(subtype);
+            }
+        }
+        subtypes.add("Aura");
+        var abilities = new ArrayList<>(List.of(face.abilities));
+        Ability enchant = Ability.keyword(Keyword.ENCHANT, Filter.type(CardType.CREATURE));
+        abilities.addAll(compileAll(List.of(enchant), null));
+        return new Model(
+                new Characteristics(
+                        is.name(),
+                        is.manaCost(),
+                        is.colors(),
+                        is.supertypes(),
+                        types,
+                        subtypes,
+                        null,
+                        null,
+                        null,
+                        null),
+                abilities);
     }
 
     /// The compiled abilities that an effect grants.
@@ -138,7 +180,8 @@ public final class Compiler {
         return known;
     }
 
-    Model.Card token(TokenSpec spec) {
+    /// The token that a specification describes, or that an effect creates without one.
+    Model.Card token(Record spec) {
         Model.Card known = tokens.get(spec);
         if (known == null) {
             throw new IllegalStateException("a token that no definition contains: " + spec);
@@ -394,6 +437,7 @@ public final class Compiler {
                     Filter.DealtDamageThisTurn _,
                     Filter.DamagedBy _,
                     Filter.AttackedThisTurn _,
+                    Filter.Crewed _,
                     Filter.Greatest _ ->
                     false;
             case Condition.Is _, Condition.Not _, Condition.And _, Condition.Or _ -> parts(node);
@@ -433,10 +477,12 @@ public final class Compiler {
         main.keywordCost = costs(word.cost(), new Numbering());
         Filter filter = main.filter;
         if (word.keyword() == Keyword.ENCHANT && filter != null) {
-            // an Aura spell targets what it will enchant (rule 303.4a); "any" stands for players
-            boolean player = filter instanceof Filter.Any;
+            // an Aura spell targets what it will enchant (rule 303.4a)
+            boolean player = filter instanceof Filter.OfPlayer;
             TargetSpec spec =
-                    player ? TargetSpec.player(new PlayerRef.AnyPlayer()) : TargetSpec.one(filter);
+                    filter instanceof Filter.OfPlayer(PlayerRef who)
+                            ? TargetSpec.player(who)
+                            : TargetSpec.one(filter);
             main.targets =
                     new Compiled.TargetSlot[] {
                         new Compiled.TargetSlot(
@@ -611,6 +657,11 @@ public final class Compiler {
                     newGranted.put(ability, compileAll(List.of(ability), null));
                 }
                 yield ability;
+            }
+            case Effect.Amass amass -> {
+                var rebuilt = (Effect.Amass) rebuildRecord(amass, numbering);
+                newTokens.put(rebuilt, token(KeywordActions.army(amass.subtype()), List.of()));
+                yield rebuilt;
             }
             case TokenSpec spec -> {
                 newTokens.put(spec, token(spec.characteristics(), spec.abilities()));

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,7 +21,14 @@ final class Copies {
     ///
     /// @param self the object that the exceptions are printed on: its name is `~`
     static Model model(Kernel k, int original, List<Modification> except, int self) {
-        Model model = k.derived(original).model;
+        GameObject copied = k.s.object(original);
+        // being bestowed isn't copied, but for a copy of the spell (rule 702.103c)
+        Model model =
+                copied.card.bestowed != null
+                                && k.derived(original).model == copied.card.bestowed
+                                && copied.zone == Zone.BATTLEFIELD
+                        ? copied.card.faces[0]
+                        : k.derived(original).model;
         if (except.isEmpty()) {
             return model;
         }

@@ -88,25 +88,6 @@ final class CounterEffects extends EffectFamily {
         }
     }
 
-    void adapt(Selector what, Amount count) {
-        for (int id : k.eval.select(what, c())) {
-            if (k.s.object(id).counters(CounterKind.P1P1) == 0) {
-                k.counters.addCounters(id, CounterKind.P1P1, n(count), false);
-            }
-        }
-    }
-
-    void monstrosity(Selector what, Amount count) {
-        for (int id : k.eval.select(what, c())) {
-            if (!k.s.object(id).gone && !k.s.object(id).monstrous) {
-                GameObject now = k.s.object(id).copy();
-                now.monstrous = true;
-                k.s.put(now);
-                k.counters.addCounters(id, CounterKind.P1P1, n(count), false);
-            }
-        }
-    }
-
     private int removeCounters(int id, @Nullable CounterKind kind, int count) {
         int removed = 0;
         Counters counters = k.s.object(id).counters;

@@ -73,6 +73,19 @@ final class Creation {
         k.interpreter.note(Verb.CREATED, made.toArray(), made.size());
     }
 
+    /// Creates tokens that no text describes in full.
+    int[] make(Model.Card card, Model model, int seat, int count) {
+        var made = new Bag();
+        k.changes.begin();
+        int n = tokenCount(seat, count);
+        for (int i = 0; i < n; i++) {
+            made.add(k.arrivals.token(card, model, seat, false, Context.NOTHING, false));
+        }
+        k.changes.end();
+        k.interpreter.note(Verb.CREATED, made.toArray(), made.size());
+        return made.toArray();
+    }
+
     private int tokenCount(int seat, int count) {
         List<Replacing.Candidate> changes = new ArrayList<>(0);
         for (Active.Live<Rule.Replace> live : k.active().replacements) {
@@ -87,7 +100,11 @@ final class Creation {
         return Math.min(500, k.replacing.amount(seat, Math.min(count, 500), changes));
     }
 
+    /// Whom a token that comes in attacking attacks: "that player" of a for-each over players, or whom the source attacks.
     private int attackedLike(int seat) {
+        if (c().iteratedPlayer >= 0 && c().iteratedPlayer != seat) {
+            return ~c().iteratedPlayer;
+        }
         int at = c().source < 0 ? -1 : k.s.combat.attackerIndex(c().source);
         return at >= 0 ? k.s.combat.defenders()[at] : new Moves(k).anyDefender(seat);
     }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
 
@@ -53,6 +54,9 @@ final class Derived {
         derived.controller = object.controller;
         if (!object.counters.isEmpty()) {
             derived.addCounters(object);
+        }
+        if (object.is(Designation.SUSPECTED)) {
+            derived.keywords |= Words.MENACE | Words.CANT_BLOCK;
         }
         derived.finish();
         return derived;

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
@@ -202,6 +203,13 @@ final class Entering {
             for (Compiled ability : model.abilities) {
                 if (ability.keyword == dev.bob.mtg.definition.Keyword.ENCHANT
                         && ability.filter != null) {
+                    if (ability.filter instanceof Filter.OfPlayer(PlayerRef who)) {
+                        for (int seat :
+                                k.eval.players(who, new Context(entry.object, entry.controller))) {
+                            hosts.addNew(~seat);
+                        }
+                        continue;
+                    }
                     for (int id :
                             k.eval.all(
                                     ability.filter, new Context(entry.object, entry.controller))) {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
 import org.jspecify.annotations.Nullable;
@@ -85,8 +86,20 @@ final class GameObject {
     boolean skipUntap;
     boolean visibleToAll;
     int revealedTo;
-    boolean monstrous;
-    boolean renowned;
+
+    /// Bits of [dev.bob.mtg.definition.Designation].
+    int designations;
+
+    /// The creatures that crewed or saddled it this turn.
+    int[] crew = new int[0];
+
+    int pairedWith = Context.NOTHING;
+
+    /// Who controlled both as they were paired.
+    int pairedUnder = -1;
+
+    /// Indexes of abilities that may be activated only once and have been.
+    int[] exhausted = new int[0];
 
     /// Its owner has been asked whether this commander goes to the command zone.
     boolean asked;
@@ -152,8 +165,11 @@ final class GameObject {
         copy.skipUntap = skipUntap;
         copy.visibleToAll = visibleToAll;
         copy.revealedTo = revealedTo;
-        copy.monstrous = monstrous;
-        copy.renowned = renowned;
+        copy.designations = designations;
+        copy.crew = crew;
+        copy.pairedWith = pairedWith;
+        copy.pairedUnder = pairedUnder;
+        copy.exhausted = exhausted;
         copy.asked = asked;
         copy.emblem = emblem;
         return copy;
@@ -179,6 +195,10 @@ final class GameObject {
 
     boolean isSpell() {
         return zone == Zone.STACK && ability == null;
+    }
+
+    boolean is(Designation designation) {
+        return (designations & designation.bit()) != 0;
     }
 
     int counters(CounterKind kind) {

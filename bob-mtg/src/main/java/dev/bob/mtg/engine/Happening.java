@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
@@ -42,7 +43,8 @@ final class Happening {
     static final int STATE = 31;
     static final int CRIMES = 32;
     static final int EXPENDS = 33;
-    static final int KINDS = 34;
+    static final int DEED = 34;
+    static final int KINDS = 35;
 
     final int kind;
 
@@ -59,6 +61,7 @@ final class Happening {
     @Nullable Step step;
     @Nullable CounterKind counter;
     boolean flag;
+    @Nullable Deed deed;
 
     /// The player who was attacked, or the controller of the attacked planeswalker.
     int defender = -1;
@@ -110,6 +113,7 @@ final class Happening {
             case EventPattern.TokensCreated _ -> 1L << TOKENS;
             case EventPattern.Crime _ -> 1L << CRIMES;
             case EventPattern.LosesGame _ -> 1L << LOSES_GAME;
+            case EventPattern.Done _ -> 1L << DEED;
             case EventPattern.State _ -> 1L << STATE;
             case EventPattern.While(EventPattern inner, _) -> kinds(inner);
             case EventPattern.Nth(EventPattern inner, _) -> kinds(inner);

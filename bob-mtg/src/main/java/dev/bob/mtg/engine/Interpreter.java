@@ -309,11 +309,33 @@ final class Interpreter {
             case Effect.Goad(Selector what) -> continuous.goad(what);
             case Effect.RemoveFromCombat(Selector what) -> permanents.removeFromCombat(what);
             case Effect.Explore(Selector what) ->
-                    new KeywordActions(k).explore(k.eval.select(what, c()));
+                    k.keywordActions.explore(k.eval.select(what, c()));
+            case Effect.Connive(Selector what, Amount count) ->
+                    k.keywordActions.connive(k.eval.select(what, c()), n(count));
+            case Effect.Learn(PlayerRef who) -> k.keywordActions.learn(seats(who));
+            case Effect.Investigate(PlayerRef who, Amount times) ->
+                    k.keywordActions.investigate(who, n(times));
+            case Effect.Amass amass -> k.keywordActions.amass(amass);
+            case Effect.Pair(Selector one, Selector other) ->
+                    finding.chosen(
+                            other,
+                            Purpose.OTHER,
+                            (kernel, ids) ->
+                                    kernel.keywordActions.pair(
+                                            kernel.eval.select(one, kernel.s.context), ids));
+            case Effect.Exploit() -> k.keywordActions.exploit(c().source);
+            case Effect.Exert(Selector what) -> k.keywordActions.exert(k.eval.select(what, c()));
+            case Effect.Designate(Selector what, var designation, boolean has) ->
+                    finding.chosen(
+                            what,
+                            Purpose.OTHER,
+                            (kernel, ids) ->
+                                    kernel.keywordActions.designate(ids, designation, has));
             case Effect.Populate(PlayerRef who) -> permanents.populate(who);
-            case Effect.Adapt(Selector what, Amount count) -> counters.adapt(what, count);
+            case Effect.Adapt(Selector what, Amount count) ->
+                    k.keywordActions.adapt(k.eval.select(what, c()), n(count));
             case Effect.Monstrosity(Selector what, Amount count) ->
-                    counters.monstrosity(what, count);
+                    k.keywordActions.monstrosity(k.eval.select(what, c()), n(count));
             case Effect.Bolster(PlayerRef who, Amount count) ->
                     counters.bolster(seat(who), n(count));
             case Effect.Counter(Selector what, var to) ->
@@ -382,11 +404,7 @@ final class Interpreter {
                     players.flipCoin(who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
                     players.rollDie(who, sides, outcomes);
-            case Effect.Investigate _,
-                    Effect.Amass _,
-                    Effect.Connive _,
-                    Effect.Learn _,
-                    Effect.Manifest _,
+            case Effect.Manifest _,
                     Effect.PhaseOut _,
                     Effect.TurnFaceUp _,
                     Effect.TurnFaceDown _,

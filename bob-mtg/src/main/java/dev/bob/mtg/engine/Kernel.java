@@ -38,6 +38,8 @@ public final class Kernel {
     final Triggers triggers = new Triggers(this);
     final Past past = new Past(this);
     final Interpreter interpreter = new Interpreter(this);
+    final KeywordActions keywordActions = new KeywordActions(this);
+    final Crewing crewing = new Crewing(this);
     final Attacks attacks = new Attacks(this);
     final Blocks blocks = new Blocks(this);
     final CombatDamage combatDamage = new CombatDamage(this);

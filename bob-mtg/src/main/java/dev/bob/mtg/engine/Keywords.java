@@ -53,6 +53,10 @@ final class Keywords {
     }
 
     private static List<Ability> meaning(Ability.WithKeyword word) {
+        List<Ability> permanents = PermanentKeywords.meaning(word);
+        if (permanents != null) {
+            return permanents;
+        }
         int n = word.number();
         return switch (word.keyword()) {
             case EQUIP, FORTIFY ->
@@ -177,7 +181,6 @@ final class Keywords {
                                                             new Filter.Attacking())),
                                             1,
                                             0)));
-            case AFTERLIFE, FABRICATE -> List.of();
             case AFFLICT ->
                     List.of(
                             when(
@@ -220,7 +223,6 @@ final class Keywords {
                                                     PlayerRef.YOU,
                                                     new Selector.That(
                                                             new Reference.Remembered(), "it")))));
-            case DETHRONE, TRAINING, MELEE, MYRIAD, PROVOKE, ENLIST -> List.of();
             case MENTOR ->
                     List.of(
                             when(
@@ -273,7 +275,6 @@ final class Keywords {
                                                                                     CardType
                                                                                             .ARTIFACT),
                                                                             CREATURE)))))));
-            case GRAFT -> List.of();
             case BLOODTHIRST ->
                     List.of(
                             new Ability.Static(
@@ -378,8 +379,6 @@ final class Keywords {
                                             CounterKind.P1P1,
                                             new Selector.Target(TargetSpec.one(CREATURE))),
                                     in(Zone.HAND)));
-            case EXPLOIT, EXTORT -> List.of();
-            case CREW -> List.of();
             case INGEST ->
                     List.of(
                             when(
@@ -397,7 +396,6 @@ final class Keywords {
                                             null,
                                             Destination.to(Zone.EXILE),
                                             null)));
-            case RENOWN, RIOT, TRIBUTE, DEVOUR -> List.of();
             case EVOKE ->
                     List.of(
                             new Ability.Triggered(
@@ -436,7 +434,6 @@ final class Keywords {
                                                     Zone.GRAVEYARD,
                                                     Destination.to(Zone.HAND),
                                                     null))));
-            case LIVING_WEAPON, FOR_MIRRODIN, JOB_SELECT -> List.of();
             default -> CostKeywords.meaning(word);
         };
     }
@@ -463,7 +460,7 @@ final class Keywords {
                 Zone.BATTLEFIELD);
     }
 
-    private static Ability enters(int n, CounterKind kind) {
+    static Ability enters(int n, CounterKind kind) {
         return new Ability.Static(
                 List.of(
                         new Rule.Replace(
@@ -528,6 +525,10 @@ final class Keywords {
     /// Bare markers that the kernel itself knows how to treat, and keywords that [#meaning] expands; the rest is not
     /// supported.
     static boolean supported(Keyword keyword) {
+        return PermanentKeywords.supported(keyword) || supportedHere(keyword);
+    }
+
+    private static boolean supportedHere(Keyword keyword) {
         return switch (keyword) {
             case DEATHTOUCH,
                     DEFENDER,

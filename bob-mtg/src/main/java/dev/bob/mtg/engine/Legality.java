@@ -72,7 +72,7 @@ final class Legality {
     /// Whether a player may start to cast this now, and can finish.
     @Nullable Refusal cast(int seat, int id, int face, Way way, boolean anyTime) {
         GameObject card = k.s.object(id);
-        Model model = card.card.faces[face];
+        Model model = card.card.cast(face, way.keyword());
         if ((model.types & Derived.LAND) != 0) {
             return Refusal.LAND_CAST;
         }
@@ -162,7 +162,8 @@ final class Legality {
             case Filter.Type(var type) -> (model.types & type.bit()) != 0;
             case Filter.Controlled(PlayerRef by) ->
                     k.eval.isPlayer(by, k.s.object(id).owner, context);
-            case Filter.Subtype(String subtype) -> k.derived(id).hasSubtype(subtype);
+            case Filter.Subtype(String subtype) ->
+                    model.hasSubtype(subtype) || k.derived(id).hasSubtype(subtype);
             default -> k.eval.matches(spells, id, context);
         };
     }
@@ -207,6 +208,10 @@ final class Legality {
             }
         } else if (ability.limits.sorcerySpeed() && !sorceryTime(seat)) {
             return Refusal.ABILITY_SORCERY;
+        }
+        if (ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE
+                && java.util.Arrays.stream(object.exhausted).anyMatch(used -> used == index)) {
+            return Refusal.ABILITY_LIMIT;
         }
         if (ability.limits.perTurn() > 0 && uses(object, index) >= ability.limits.perTurn()) {
             return Refusal.ABILITY_LIMIT;

@@ -282,7 +282,7 @@ final class Mana {
     private @Nullable Conversion conversion(
             int seat, GameObject object, Derived d, int index, Compiled ability) {
         Need need = Need.NOTHING;
-        boolean once = ability.limits.perTurn() > 0;
+        boolean once = ability.limits.perTurn() != 0;
         for (Cost cost : ability.cost) {
             switch (cost) {
                 case Cost.Mana(ManaCost mana) -> need = need.plus(Need.of(mana, 0));

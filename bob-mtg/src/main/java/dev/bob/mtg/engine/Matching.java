@@ -131,8 +131,18 @@ final class Matching {
             case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
             case Filter.DamagedBy(Filter source) -> k.past.damaged(source, id, c);
             case Filter.DealtDamageThisTurn() -> k.object(id).damagedTurn == k.s.turn;
+            case Filter.Crewed(Selector vehicle) -> {
+                boolean found = false;
+                for (int crewed : k.eval.select(vehicle, c)) {
+                    found |= crewed >= 0 && Eval.has(k.object(crewed).crew, id);
+                }
+                yield found;
+            }
             case Filter.AttackedThisTurn() -> k.object(id).attackedTurn == k.s.turn;
             case Filter.Commander() -> k.object(id).commander;
+            case Filter.Paired() -> k.object(id).pairedWith != Context.NOTHING;
+            case Filter.OfPlayer _ -> false;
+            case Filter.Designated(var designation) -> k.object(id).is(designation);
             case Filter.FaceDown() -> k.object(id).faceDown;
             case Filter.Historic() -> {
                 Derived d = k.derived(id);

@@ -74,6 +74,15 @@ final class Model {
         return characteristics.name();
     }
 
+    boolean hasSubtype(String subtype) {
+        for (String each : subtypes) {
+            if (each.equals(subtype)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether this very ability is printed on it.
     boolean has(Compiled ability) {
         for (Compiled each : abilities) {
@@ -89,9 +98,23 @@ final class Model {
         final CardDefinition definition;
         final Model[] faces;
 
+        /// What it is while it is bestowed (rule 702.103b); null without bestow.
+        final @Nullable Model bestowed;
+
         Card(CardDefinition definition, Model[] faces) {
+            this(definition, faces, null);
+        }
+
+        Card(CardDefinition definition, Model[] faces, @Nullable Model bestowed) {
             this.definition = definition;
             this.faces = faces;
+            this.bestowed = bestowed;
+        }
+
+        /// What is cast that way.
+        Model cast(int face, @Nullable Keyword way) {
+            Model bestow = bestowed;
+            return way == Keyword.BESTOW && bestow != null ? bestow : faces[face];
         }
     }
 }

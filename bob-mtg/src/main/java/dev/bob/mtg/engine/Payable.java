@@ -87,6 +87,10 @@ final class Payable {
                                     : null;
             case Cost.TapOthers(Amount count, Filter filter) ->
                     tappable(seat, filter, context).length < least(count, context) ? no : null;
+            case Cost.TapPower(int power, Filter filter) ->
+                    k.crewing.enough(id, List.of(cost), tappable(seat, filter, context), power)
+                            ? null
+                            : no;
             case Cost.RemoveCounters(Amount count, CounterKind kind, Filter from) -> {
                 int n = least(count, context);
                 if (from instanceof Filter.This) {

@@ -215,6 +215,7 @@ final class Payment {
         private static boolean isTap(Cost cost) {
             return cost instanceof Cost.TapThis
                     || cost instanceof Cost.TapOthers
+                    || cost instanceof Cost.TapPower
                     || cost instanceof Cost.UntapThis;
         }
 
@@ -296,6 +297,8 @@ final class Payment {
                                     }
                                     note(kernel, Verb.TAPPED, ids);
                                 });
+                case Cost.TapPower(int power, Filter filter) ->
+                        k.crewing.tap(seat, source, costs, power, filter);
                 case Cost.RemoveCounters(Amount count, CounterKind kind, _) -> {
                     int n = k.eval.amount(count, c);
                     CounterKind which =

@@ -126,6 +126,15 @@ final class Permanents {
         k.changes.end();
     }
 
+    /// A spell or permanent ceases to be bestowed (rule 702.103e–f).
+    static void unbestow(Kernel k, int id) {
+        GameObject now = k.s.object(id).copy();
+        now.model = now.card.faces[0];
+        now.attachedTo = Context.NOTHING;
+        k.s.put(now);
+        k.structural();
+    }
+
     void attach(int id, int to) {
         GameObject object = k.s.object(id);
         if (object.gone || object.attachedTo == to) {

@@ -25,6 +25,13 @@ final class Questions {
         boolean test(Kernel kernel, int[] picked, int thing);
     }
 
+    /// Whether what has been picked is enough.
+    interface Enough {
+        boolean test(Kernel kernel, int[] picked);
+    }
+
+    static final Enough ENOUGH = (kernel, picked) -> true;
+
     static final Allowed ANY = (kernel, picked, thing) -> true;
 
     /// Asks for between `min` and `max` of the candidates, one at a time. Asks nothing where there is no choice.
@@ -145,6 +152,7 @@ final class Questions {
         private final int max;
         private final int[] picked;
         private final Allowed allowed;
+        private final Enough enough;
         private final Picked then;
 
         Pick(
@@ -159,6 +167,34 @@ final class Questions {
                 int[] picked,
                 Allowed allowed,
                 Picked then) {
+            this(
+                    seat,
+                    purpose,
+                    reason,
+                    source,
+                    slot,
+                    candidates,
+                    min,
+                    max,
+                    picked,
+                    allowed,
+                    ENOUGH,
+                    then);
+        }
+
+        Pick(
+                int seat,
+                Decision.Purpose purpose,
+                String reason,
+                int source,
+                int slot,
+                int[] candidates,
+                int min,
+                int max,
+                int[] picked,
+                Allowed allowed,
+                Enough enough,
+                Picked then) {
             this.seat = seat;
             this.purpose = purpose;
             this.reason = reason;
@@ -169,6 +205,7 @@ final class Questions {
             this.max = max;
             this.picked = picked;
             this.allowed = allowed;
+            this.enough = enough;
             this.then = then;
         }
 
@@ -193,7 +230,7 @@ final class Questions {
                                     : new Action.PickPlayer(~candidate));
                 }
             }
-            if (picked.length >= min) {
+            if (picked.length >= min && enough.test(kernel, picked)) {
                 out.add(new Action.Finish());
             }
         }
@@ -256,6 +293,7 @@ final class Questions {
                                 max,
                                 more,
                                 allowed,
+                                enough,
                                 then);
                 var open = new ArrayList<Action>();
                 next.options(kernel, open);

@@ -31,6 +31,13 @@ final class Resolving {
         }
         if (ability != null && ability.targets.length > 0) {
             Context checked = checkTargets(k, ability, context);
+            if (checked == null && object.isSpell() && object.model == object.card.bestowed) {
+                // rule 702.103e: it resolves as a creature spell
+                Permanents.unbestow(k, id);
+                k.s.context = context;
+                enter(k, k.object(id), new Context(id, object.controller));
+                return;
+            }
             if (checked == null) {
                 k.log(new Event.Countered(id, true));
                 leave(k, id, true);

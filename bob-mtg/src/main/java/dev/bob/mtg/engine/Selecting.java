@@ -33,6 +33,8 @@ final class Selecting {
             }
             case Reference.AttachedTo() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
+            case Reference.PairedWith() ->
+                    c.source < 0 ? new int[0] : one(k.object(c.source).pairedWith);
             case Reference.Iterated() -> one(c.iterated);
             case Reference.ExiledWith() ->
                     c.source < 0 ? new int[0] : k.object(c.source).exiledWith;

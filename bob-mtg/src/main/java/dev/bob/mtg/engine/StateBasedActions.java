@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
@@ -62,6 +63,9 @@ final class StateBasedActions {
             }
             if ((d.types & Derived.BATTLE) != 0 && object.counters(CounterKind.DEFENSE) <= 0) {
                 toGraveyard.add(id); // 704.5v
+            }
+            if (object.pairedWith != Context.NOTHING) {
+                acted |= k.keywordActions.unpair(id);
             }
             legends |= (d.supertypes & Supertype.LEGENDARY.bit()) != 0;
             if (object.attachedTo != Context.NOTHING || d.hasSubtype("Aura")) {
@@ -217,6 +221,10 @@ final class StateBasedActions {
         int to = object.attachedTo;
         if (d.hasSubtype("Aura") && !d.isCreature()) {
             if (!legalHost(id, d, to)) {
+                if (object.model == object.card.bestowed) {
+                    Permanents.unbestow(k, id);
+                    return true;
+                }
                 toGraveyard.add(id);
                 return false;
             }
@@ -244,7 +252,15 @@ final class StateBasedActions {
             return false;
         }
         if (to < 0) {
-            return !k.s.player(~to).lost;
+            boolean player = !k.s.player(~to).lost;
+            for (Compiled ability : d.abilities) {
+                player &=
+                        ability.keyword != Keyword.ENCHANT
+                                || (ability.filter instanceof Filter.OfPlayer(PlayerRef who)
+                                        && k.eval.isPlayer(
+                                                who, ~to, new Context(aura, d.controller)));
+            }
+            return player;
         }
         GameObject host = k.s.object(to);
         if (host.gone || to == aura || host.zone != Zone.BATTLEFIELD) {

@@ -135,11 +135,7 @@ public final class Support {
 
     private static @Nullable String effect(Effect effect) {
         return switch (effect) {
-            case Effect.Investigate _,
-                    Effect.Amass _,
-                    Effect.Connive _,
-                    Effect.Learn _,
-                    Effect.Manifest _,
+            case Effect.Manifest _,
                     Effect.PhaseOut _,
                     Effect.TurnFaceUp _,
                     Effect.TurnFaceDown _,
@@ -261,7 +257,12 @@ public final class Support {
 
     private static @Nullable String costEffect(Effect effect) {
         return switch (effect) {
-            case Effect.GainLife _, Effect.LoseLife _, Effect.Draw _, Effect.CreateTokens _ -> null;
+            case Effect.GainLife _,
+                    Effect.LoseLife _,
+                    Effect.Draw _,
+                    Effect.CreateTokens _,
+                    Effect.Exert _ ->
+                    null;
             default -> "the cost " + name(effect);
         };
     }

@@ -99,6 +99,10 @@ final class Testing {
             case Condition.IsMonarch(PlayerRef player) ->
                     k.s.monarch >= 0 && k.eval.isPlayer(player, k.s.monarch, c);
             case Condition.HasCitysBlessing _, Condition.HasInitiative _ -> false;
+            case Condition.IsPlayer(PlayerRef one, PlayerRef among) -> {
+                int seat = k.eval.player(one, c);
+                yield seat >= 0 && k.eval.isPlayer(among, seat, c);
+            }
             case Condition.AnyPlayer(PlayerRef among, Condition holds) -> {
                 boolean any = false;
                 for (int seat : k.eval.players(among, c)) {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -30,7 +31,8 @@ final class Triggers {
                     before != null
                             && ((each.kind == Happening.ZONE_CHANGE
                                             && each.from == Zone.BATTLEFIELD)
-                                    || each.kind == Happening.SACRIFICES);
+                                    || each.kind == Happening.SACRIFICES
+                                    || (each.kind == Happening.DEED && each.deed == Deed.EXPLOITS));
             Active active;
             if (looksBack && before != null) {
                 active = before;
@@ -464,6 +466,12 @@ final class Triggers {
                     h.kind == Happening.CRIMES && k.eval.isPlayer(who, h.player, c);
             case EventPattern.LosesGame(PlayerRef who) ->
                     h.kind == Happening.LOSES_GAME && k.eval.isPlayer(who, h.player, c);
+            case EventPattern.Done(var deed, Filter what, Filter other, PlayerRef who) ->
+                    h.kind == Happening.DEED
+                            && h.deed == deed
+                            && (who == null || k.eval.isPlayer(who, h.player, c))
+                            && (what == null || k.eval.matches(what, h.object, c))
+                            && (other == null || k.eval.matches(other, h.other, c));
             case EventPattern.State(Condition condition) ->
                     h.kind == Happening.STATE && k.eval.test(condition, c);
             case EventPattern.While(EventPattern inner, Condition condition) -> {

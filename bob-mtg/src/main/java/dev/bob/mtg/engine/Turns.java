@@ -378,6 +378,7 @@ final class Turns {
                     k.nudge();
                 }
             }
+            k.crewing.endOfTurn();
             Durations.endOfTurn(k);
             boolean acted = k.actions.perform();
             if (acted || !s.pending.isEmpty()) {

@@ -147,7 +147,7 @@ final class Ways {
     /// Keywords that let a spell be cast for another cost instead of its mana cost (rule 118.9).
     private static boolean isAlternative(Keyword keyword) {
         return switch (keyword) {
-            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE -> true;
+            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, BESTOW -> true;
             default -> false;
         };
     }

@@ -41,6 +41,9 @@ final class Words {
     static final long FUSE = 1L << 34;
     static final long UMBRA_ARMOR = 1L << 35;
 
+    /// Not a keyword: what suspected creatures have besides menace (rule 701.60c).
+    static final long CANT_BLOCK = 1L << 60;
+
     private Words() {}
 
     static long bit(Keyword keyword) {

@@ -173,6 +173,7 @@ final class ZoneChanges {
         }
         if (wasOnBattlefield) {
             s.combat = s.combat.without(old.id);
+            endBestowed(old.id);
         }
         GameObject gone = old.copy();
         gone.gone = true;
@@ -234,5 +235,19 @@ final class ZoneChanges {
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         k.changes.happen(happening);
         return id;
+    }
+
+    /// Bestowed Auras that were attached to it are unattached at once, not only as state-based actions are performed
+    /// (rule 702.103f).
+    private void endBestowed(int left) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = k.s.object(battlefield.get(i));
+            if (object.attachedTo == left
+                    && object.card.bestowed != null
+                    && object.model == object.card.bestowed) {
+                Permanents.unbestow(k, object.id);
+            }
+        }
     }
 }

@@ -429,6 +429,12 @@ final class ScriptedGame {
                 }
             }
         }
+        // An attack that the rules don't allow is tried, and left out.
+        mine.removeIf(act ->
+                act instanceof Script.Attack attack
+                        && act.when().turn() == view.turn()
+                        && view.battlefield().stream()
+                                .anyMatch(each -> isCalled(view, each.id(), attack.card(), -1)));
         return finish(legal);
     }
 

@@ -97,7 +97,9 @@ final class Abilities {
     }
 
     void define() {
-        Syntax<Ability> single = choice(activated(), triggered(), statics.all(), chapter());
+        KeywordActions worded = new KeywordActions(phrases);
+        Syntax<Ability> single =
+                choice(activated(), triggered(), statics.all(), chapter(), worded.exert());
         Syntax<Ability> spell =
                 choice(
                         choice(
@@ -108,7 +110,12 @@ final class Abilities {
                                         Ability.Spell::new)),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));
-        phrases.paragraph.is(choice(keywords.row(), list(single), list(labelled(single))));
+        phrases.paragraph.is(
+                choice(
+                        keywords.row(),
+                        list(single),
+                        list(labelled(single)),
+                        list(worded.labelled())));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
         phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));
     }

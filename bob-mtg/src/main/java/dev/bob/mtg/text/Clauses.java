@@ -350,9 +350,20 @@ final class Clauses {
                                 Filter.HasCounter::new)));
     }
 
-    private static Syntax<Filter> history() {
+    private Syntax<Filter> history() {
         return choice(
                 constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                synonyms(
+                        form(
+                                Filter.Crewed.class,
+                                "that crewed <> this turn",
+                                part(Filter.Crewed::vehicle, phrases.thing),
+                                Filter.Crewed::new),
+                        form(
+                                Filter.Crewed.class,
+                                "that saddled <> this turn",
+                                part(Filter.Crewed::vehicle, phrases.thing),
+                                Filter.Crewed::new)),
                 constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
                 constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
                 constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),

@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -309,6 +310,10 @@ final class Conditions {
                         constant(new Filter.Equipped(), "equipped"),
                         constant(new Filter.Enchanted(), "enchanted"),
                         constant(new Filter.Modified(), "modified"),
+                        constant(new Filter.Designated(Designation.MONSTROUS), "monstrous"),
+                        constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
+                        constant(new Filter.Designated(Designation.SADDLED), "saddled"),
+                        constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
                         form(
                                 Filter.HasColor.class,
                                 "<>",

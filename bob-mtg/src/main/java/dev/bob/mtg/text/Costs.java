@@ -29,6 +29,11 @@ final class Costs {
                                             ? symbols
                                             : null);
 
+    private static final Cost EXERT =
+            new Cost.Do(
+                    new dev.bob.mtg.definition.Effect.Exert(
+                            new dev.bob.mtg.definition.Selector.This("~")));
+
     private final Phrases phrases;
 
     Costs(Phrases phrases) {
@@ -284,6 +289,16 @@ final class Costs {
                         part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
                         part(Cost.TapOthers::filter, phrases.plural),
                         Cost.TapOthers::new),
+                synonyms(
+                        constant(EXERT, "exert ~"),
+                        constant(EXERT, "exert this land"),
+                        constant(EXERT, "exert this creature")),
+                form(
+                        Cost.TapPower.class,
+                        "tap any number of <> with total power <> or greater",
+                        part(Cost.TapPower::filter, phrases.plural),
+                        part(Cost.TapPower::power, Numerals.DIGITS),
+                        (filter, power) -> new Cost.TapPower(power, filter)),
                 form(
                         Cost.RemoveCounters.class,
                         "remove a <> counter from <>",

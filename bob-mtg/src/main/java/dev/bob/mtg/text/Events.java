@@ -36,7 +36,8 @@ final class Events {
                         objects.objectEvents(),
                         objects.doubled(),
                         players.playerEvents(),
-                        states()));
+                        states(),
+                        new Deeds(phrases, new EventSubjects(phrases).one()).all()));
     }
 
     /// The event with its word: "when" for what happens to the source once, else "whenever"; steps with "at". Two
@@ -111,6 +112,8 @@ final class Events {
 
     private static boolean isOnce(Object event) {
         return (event instanceof ZoneChange(Filter what, _, _, _) && what instanceof Filter.This)
+                || (event instanceof EventPattern.Done(_, Filter done, _, _)
+                        && done instanceof Filter.This)
                 || event instanceof EventPattern.State;
     }
 }

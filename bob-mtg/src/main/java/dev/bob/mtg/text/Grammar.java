@@ -77,7 +77,8 @@ public final class Grammar {
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
                 library.search(players),
-                objectActions.all());
+                objectActions.all(),
+                new KeywordActions(phrases).all());
     }
 
     /// What reading a paragraph gave.

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Supertype;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,6 +161,15 @@ final class Keywords {
                                                         : null,
                                         phrases.noun),
                                 filter -> withFilter(Keyword.ENCHANT, filter))));
+        all.add(
+                constant(
+                        withFilter(Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnyPlayer())),
+                        "enchant player"));
+        all.add(
+                constant(
+                        withFilter(
+                                Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnOpponent())),
+                        "enchant opponent"));
         all.add(
                 choice(
                         form(

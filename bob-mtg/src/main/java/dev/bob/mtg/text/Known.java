@@ -168,6 +168,12 @@ final class Known {
             case EventPattern.BecomesTapped e -> subjectOf(e.what(), false);
             case EventPattern.BecomesTarget e -> subjectOf(e.what(), false);
             case EventPattern.TurnedFaceUp e -> subjectOf(e.what(), false);
+            case EventPattern.Done e -> {
+                other(e.other());
+                if (e.what() != null) {
+                    subjectOf(e.what(), false);
+                }
+            }
             case EventPattern.AnyOf any -> nameAny(any.events());
             case EventPattern.While e -> name(e.event());
             case EventPattern.Nth e -> name(e.event());

@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.Syntax.terminal;
 
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Supertype;
 import java.util.ArrayList;
@@ -241,6 +242,9 @@ final class Nouns {
         table.put("face-down", new Filter.FaceDown());
         table.put("historic", new Filter.Historic());
         table.put("modified", new Filter.Modified());
+        for (Designation designation : Designation.values()) {
+            table.put(designation.text(), new Filter.Designated(designation));
+        }
         table.put("kicked", new Filter.Kicked());
         Syntax<Filter> plain = choice(kind(), negatable(), terminal(table));
         Syntax<Filter> not =

@@ -268,14 +268,16 @@ final class ObjectActions {
                                 Effect.PutCounters::on,
                                 phrases.anything.only(on -> !DamageActions.isSeveralTargets(on))),
                         (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
-                form(
-                        Effect.PutCounters.class,
-                        "put a <> counter on each of <>",
-                        part(Effect.PutCounters::kind, Clauses.COUNTER),
-                        part(
-                                Effect.PutCounters::on,
-                                phrases.things.only(on -> !(on instanceof Selector.Each))),
-                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                synonyms(
+                        form(
+                                Effect.PutCounters.class,
+                                "put a <> counter on each of <>",
+                                part(Effect.PutCounters::kind, Clauses.COUNTER),
+                                part(
+                                        Effect.PutCounters::on,
+                                        phrases.things.only(on -> !(on instanceof Selector.Each))),
+                                (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                        KeywordActions.support()),
                 form(
                         Effect.PutCounters.class,
                         "put a <> counter on <> for each <>",

@@ -49,6 +49,7 @@ final class ObjectEvents {
         all.add(attacks("<> attacks alone", null, true));
         all.add(attacks("<> attacks you", PlayerRef.YOU, false));
         all.add(attacks("<> attacks a player", new PlayerRef.AnyPlayer(), false));
+        all.add(attacks("<> attacks enchanted player", new PlayerRef.Attached(), false));
         all.add(attacks("<> attacks one of your opponents", new PlayerRef.AnOpponent(), false));
         all.add(
                 of(
@@ -112,6 +113,20 @@ final class ObjectEvents {
                         null,
                         new PlayerRef.AnOpponent(),
                         true));
+        all.add(
+                deals(
+                        "<> deals combat damage to enchanted player",
+                        null,
+                        new PlayerRef.Attached(),
+                        true));
+        all.add(
+                constant(
+                        new EventPattern.PlayerDealtDamage(new PlayerRef.Attached(), null, null),
+                        "enchanted player is dealt damage"));
+        all.add(
+                constant(
+                        new EventPattern.Attacks(CREATURE, new PlayerRef.Attached(), false, true),
+                        "enchanted player is attacked"));
         all.add(deals("<> deals damage to a player", null, new PlayerRef.AnyPlayer(), null));
         all.add(deals("<> deals damage to an opponent", null, new PlayerRef.AnOpponent(), null));
         all.add(deals("<> deals combat damage to a creature", CREATURE, null, true));

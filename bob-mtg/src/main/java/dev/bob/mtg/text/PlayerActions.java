@@ -320,9 +320,12 @@ final class PlayerActions {
     }
 
     private static Syntax<String> armies() {
+        // without a subtype they are Zombies (rule 701.47d)
         return choice(
-                constant("Zombie", "Zombies"),
+                synonyms(constant("Zombie", "Zombies"), constant("Zombie", "")),
                 constant("Orc", "Orcs"),
+                constant("Goblin", "Goblins"),
+                constant("Sliver", "Slivers"),
                 constant("Phyrexian", "Phyrexians"));
     }
 

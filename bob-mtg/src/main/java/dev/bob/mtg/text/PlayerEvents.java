@@ -372,7 +372,8 @@ final class PlayerEvents {
             List.of(
                     new Who("you", PlayerRef.YOU, false),
                     new Who("an opponent", new PlayerRef.AnOpponent(), true),
-                    new Who("a player", new PlayerRef.AnyPlayer(), true));
+                    new Who("a player", new PlayerRef.AnyPlayer(), true),
+                    new Who("enchanted player", new PlayerRef.Attached(), true));
 
     private Syntax<EventPattern> cast(Who who, Syntax<Filter> noun, String hole, int ordinal) {
         return choice(

@@ -81,6 +81,7 @@ final class StaticRules {
                         "you may have ~ assign its combat damage as though it weren't blocked"),
                 limits(),
                 replacements.rules(),
+                PermanentRules.all(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),
                         "the \"legend rule\" doesn't apply"),
@@ -100,6 +101,12 @@ final class StaticRules {
                         new Rule.CantGainLife(new PlayerRef.EachPlayer()),
                         "players can't gain life"),
                 constant(new Rule.CantGainLife(PlayerRef.YOU), "you can't gain life"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.Attached()),
+                        "enchanted player can't gain life"),
+                constant(
+                        oneSpell(new PlayerRef.Attached()),
+                        "enchanted player can't cast more than one spell each turn"),
                 constant(
                         new Rule.PlayerProtected(PlayerRef.YOU, Keyword.HEXPROOF),
                         "you have hexproof"),

@@ -26,6 +26,12 @@ final class Statics {
     private static final Filter ATTACHED = new Filter.Is(new Reference.AttachedTo());
     private static final Filter THIS = new Filter.This();
 
+    /// A creature with soulbond and the one that it is paired with.
+    private static final Filter PAIR = Filter.or(THIS, new Filter.Is(new Reference.PairedWith()));
+
+    private static final Condition PAIRED =
+            new Condition.Is(new Selector.This("~"), new Filter.Paired());
+
     private final Phrases phrases;
     private final Changes changes;
     private final StaticRules rules;
@@ -101,6 +107,9 @@ final class Statics {
                                         Statics::conditional,
                                         about(constant(ATTACHED, "it"), Quantity.ONE)),
                                 (c, rules) -> whenever(rules, c))),
+                synonyms(
+                        paired(constant(PAIR, "both creatures"), Quantity.MANY),
+                        paired(constant(PAIR, "each of those creatures"), Quantity.ONE)),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -125,6 +134,19 @@ final class Statics {
         return !(ability instanceof Ability.Static is
                 && isAboutAttached(is.condition())
                 && Subjects.subject(is.rules()) instanceof Filter.This);
+    }
+
+    /// "As long as ~ is paired with another creature, both creatures have …".
+    private Syntax<Ability> paired(Syntax<Filter> both, Quantity number) {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is paired with another creature , <> .",
+                        part(
+                                ability ->
+                                        PAIRED.equals(ability.condition()) ? ability.rules() : null,
+                                about(both, number)),
+                        rules -> whenever(rules, PAIRED)));
     }
 
     private static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.text.Syntax.Pair;
 import java.util.ArrayList;

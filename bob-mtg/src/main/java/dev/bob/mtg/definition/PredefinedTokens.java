@@ -1,27 +1,24 @@
-package dev.bob.mtg.text;
+package dev.bob.mtg.definition;
 
-import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
-import dev.bob.mtg.definition.Characteristics;
-import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.TokenSpec;
 import java.util.List;
 import java.util.Set;
 
 /// The tokens that rules text names without describing them (rule 111.10).
-final class PredefinedTokens {
+public final class PredefinedTokens {
     private static final Cost SACRIFICE = new Cost.Sacrifice(Amount.ONE, new Filter.This());
+
+    /// What investigating creates (rule 701.16).
+    public static final TokenSpec CLUE =
+            artifact(
+                    "Clue",
+                    new Cost.Mana(ManaCost.parse("{2}")),
+                    SACRIFICE,
+                    new Effect.Draw(PlayerRef.YOU, Amount.ONE));
 
     private PredefinedTokens() {}
 
-    static List<TokenSpec> all() {
+    /// All of them.
+    public static List<TokenSpec> all() {
         Effect anyColor =
                 new Effect.AddMana(PlayerRef.YOU, new ManaProduction.AnyOneColor(Amount.ONE), null);
         Effect gainThree = new Effect.GainLife(PlayerRef.YOU, Amount.of(3));
@@ -38,7 +35,7 @@ final class PredefinedTokens {
                         null,
                         null,
                         true),
-                artifact("Clue", mana("{2}"), SACRIFICE, draw),
+                CLUE,
                 new TokenSpec(
                         characteristics("Blood"),
                         List.of(

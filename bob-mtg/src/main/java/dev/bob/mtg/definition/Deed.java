@@ -1,0 +1,48 @@
+package dev.bob.mtg.definition;
+
+/// What a keyword action (rule 701) or a keyword ability did, for abilities that watch for it. Each is done by a player,
+/// to an object, or both; where it is about two objects, the one named second is the other one.
+public enum Deed {
+    /// "~ becomes monstrous".
+    BECOMES_MONSTROUS,
+    /// "~ becomes renowned".
+    BECOMES_RENOWNED,
+    /// "~ becomes saddled".
+    BECOMES_SADDLED,
+    /// "~ saddles a Mount": the one that was tapped, then the Mount.
+    SADDLES,
+    /// "~ becomes crewed".
+    BECOMES_CREWED,
+    /// "~ crews a Vehicle": the one that was tapped, then the Vehicle.
+    CREWS,
+    /// "you exert a creature".
+    EXERTED,
+    /// "When you do" of "you may exert ~ as it attacks": the permission comes with the trigger (rule 701.43d).
+    EXERTED_ATTACKING,
+    /// "~ exploits a creature": the one with exploit, then the sacrificed one.
+    EXPLOITS,
+    /// "~ explores".
+    EXPLORES,
+    /// "~ connives".
+    CONNIVES,
+    /// "~ becomes suspected".
+    BECOMES_SUSPECTED,
+    /// "you investigate".
+    INVESTIGATES,
+    /// "you proliferate".
+    PROLIFERATES,
+    /// "you amass".
+    AMASSES,
+    /// "you become the monarch".
+    BECOMES_MONARCH,
+    /// "the Ring tempts you".
+    TEMPTED,
+    /// "~ trains".
+    TRAINS,
+    /// "~ mentors a creature".
+    MENTORS,
+    /// "~ adapts".
+    ADAPTS,
+    /// "~ evolves".
+    EVOLVES
+}

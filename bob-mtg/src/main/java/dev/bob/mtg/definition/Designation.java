@@ -1,0 +1,37 @@
+package dev.bob.mtg.definition;
+
+import java.util.Locale;
+
+/// A marker that a permanent can have, of the kind that rules and effects ask for: "becomes monstrous", "is suspected".
+/// None of them is copied, and all of them end as the permanent leaves the battlefield.
+public enum Designation {
+    /// Rule 701.37.
+    MONSTROUS(1),
+    /// Rule 702.112.
+    RENOWNED(2),
+    /// Rule 702.171; ends with the turn.
+    SADDLED(4),
+    /// Rule 701.60.
+    SUSPECTED(8);
+
+    private final int bit;
+
+    Designation(int bit) {
+        this.bit = bit;
+    }
+
+    /// The word as it is printed: `monstrous`.
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Whether it ends in the cleanup step.
+    public boolean endsWithTurn() {
+        return this == SADDLED;
+    }
+
+    /// As a bit of a set.
+    public int bit() {
+        return bit;
+    }
+}

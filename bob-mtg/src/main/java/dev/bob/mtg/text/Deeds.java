@@ -1,0 +1,125 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.EventPattern.Attacks;
+import dev.bob.mtg.definition.EventPattern.Done;
+import dev.bob.mtg.definition.EventPattern.While;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Events of keyword actions and of combat: "~ becomes monstrous", "~ attacks while saddled", "a creature dealt damage by
+/// ~ this turn dies".
+final class Deeds {
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+    private static final Selector TRIGGERING = new Selector.That(new Reference.Triggering(), "it");
+
+    private final Phrases phrases;
+    private final Syntax<Filter> subject;
+
+    Deeds(Phrases phrases, Syntax<Filter> subject) {
+        this.phrases = phrases;
+        this.subject = subject;
+    }
+
+    Syntax<EventPattern> all() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(of("<> becomes monstrous", Deed.BECOMES_MONSTROUS));
+        all.add(of("<> becomes renowned", Deed.BECOMES_RENOWNED));
+        all.add(of("<> becomes saddled", Deed.BECOMES_SADDLED));
+        all.add(of("<> becomes suspected", Deed.BECOMES_SUSPECTED));
+        all.add(of("<> explores", Deed.EXPLORES));
+        all.add(of("<> connives", Deed.CONNIVES));
+        all.add(of("<> trains", Deed.TRAINS));
+        all.add(with("<> exploits <>", Deed.EXPLOITS));
+        all.add(with("<> crews <>", Deed.CREWS));
+        all.add(with("<> saddles <>", Deed.SADDLES));
+        all.add(yours("you exert <>", Deed.EXERTED));
+        all.add(
+                constant(
+                        new Done(Deed.INVESTIGATES, null, null, PlayerRef.YOU), "you investigate"));
+        all.add(
+                constant(
+                        new Done(Deed.PROLIFERATES, null, null, PlayerRef.YOU), "you proliferate"));
+        all.add(constant(new Done(Deed.AMASSES, null, null, PlayerRef.YOU), "you amass"));
+        all.add(
+                constant(
+                        new Done(Deed.BECOMES_MONARCH, null, null, PlayerRef.YOU),
+                        "you become the monarch"));
+        all.add(constant(new Done(Deed.TEMPTED, null, null, PlayerRef.YOU), "the Ring tempts you"));
+        all.add(whileSo());
+        return choice(all);
+    }
+
+    private Syntax<EventPattern> of(String template, Deed deed) {
+        return choice(
+                form(
+                        Done.class,
+                        template,
+                        part(done -> done.deed() == deed ? done.what() : null, subject),
+                        what -> new Done(deed, what, null, null)));
+    }
+
+    private Syntax<EventPattern> with(String template, Deed deed) {
+        return choice(
+                form(
+                        Done.class,
+                        template,
+                        part(done -> done.deed() == deed ? done.what() : null, subject),
+                        part(Done::other, phrases.aNoun),
+                        (what, other) -> new Done(deed, what, other, null)));
+    }
+
+    private Syntax<EventPattern> yours(String template, Deed deed) {
+        return choice(
+                form(
+                        Done.class,
+                        template,
+                        part(done -> done.deed() == deed ? done.what() : null, phrases.aNoun),
+                        what -> new Done(deed, what, null, PlayerRef.YOU)));
+    }
+
+    /// "~ attacks while saddled", "~ attacks while you control a creature with power 4 or greater".
+    private Syntax<EventPattern> whileSo() {
+        List<Syntax<Condition>> states = new ArrayList<>();
+        for (Designation designation : Designation.values()) {
+            states.add(
+                    constant(
+                            (Condition)
+                                    new Condition.Is(
+                                            TRIGGERING, new Filter.Designated(designation)),
+                            designation.text()));
+        }
+        states.add(phrases.condition);
+        return choice(
+                form(
+                        While.class,
+                        "<> attacks while <>",
+                        part(Deeds::attacker, subject),
+                        part(While::condition, choice(states)),
+                        (what, condition) -> new While(attacks(what), condition)));
+    }
+
+    private static Attacks attacks(Filter what) {
+        return new Attacks(what, null, false, false);
+    }
+
+    private static @Nullable Filter attacker(While event) {
+        return event.event() instanceof Attacks attacks && attacks.equals(attacks(attacks.what()))
+                ? attacks.what()
+                : null;
+    }
+}

@@ -1,0 +1,214 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+
+/// Keyword actions as effects: "suspect target creature", "support 2", "detain", and the abilities that have a word
+/// and a cost: exhaust, boast, exert.
+final class KeywordActions {
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+
+    private final Phrases phrases;
+
+    KeywordActions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Effect> all() {
+        return choice(
+                designating("suspect <>", Designation.SUSPECTED, true),
+                synonyms(
+                        designating("<> is no longer suspected", Designation.SUSPECTED, false),
+                        designating("<> are no longer suspected", Designation.SUSPECTED, false)),
+                synonyms(
+                        designating(
+                                "<> becomes saddled until end of turn", Designation.SADDLED, true),
+                        designating("<> becomes saddled", Designation.SADDLED, true)),
+                form(
+                        Effect.Exert.class,
+                        "exert <>",
+                        part(Effect.Exert::what, phrases.anything),
+                        Effect.Exert::new),
+                detain(),
+                times());
+    }
+
+    private Syntax<Effect> designating(String template, Designation designation, boolean has) {
+        return choice(
+                form(
+                        Effect.Designate.class,
+                        template,
+                        part(
+                                effect ->
+                                        effect.designation() == designation && effect.has() == has
+                                                ? effect.what()
+                                                : null,
+                                phrases.anything),
+                        what -> new Effect.Designate(what, designation, has)));
+    }
+
+    /// Rule 701.35: until your next turn it can't attack or block and its activated abilities can't be activated.
+    private Syntax<Effect> detain() {
+        Filter self = new Filter.This();
+        List<Modification> detained =
+                List.of(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(self, null, false, null),
+                                        new Rule.CantBlock(self, null),
+                                        new Rule.CantActivate(self, false))));
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "detain <>",
+                        part(
+                                change ->
+                                        change.modifications().equals(detained)
+                                                ? change.objects()
+                                                : null,
+                                phrases.anything),
+                        what -> new Effect.Change(what, detained, new Duration.YourNextTurn())));
+    }
+
+    /// "investigate twice", "proliferate three times".
+    private Syntax<Effect> times() {
+        Syntax<Amount> often =
+                choice(
+                        constant(Amount.of(2), "twice"),
+                        new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"));
+        return choice(
+                form(
+                        Effect.Investigate.class,
+                        "investigate <>",
+                        part(
+                                effect ->
+                                        effect.who() instanceof PlayerRef.You
+                                                        && !effect.times().equals(Amount.ONE)
+                                                ? effect.times()
+                                                : null,
+                                often),
+                        times -> new Effect.Investigate(PlayerRef.YOU, times)),
+                form(
+                        Effect.Investigate.class,
+                        "<> investigates",
+                        part(
+                                effect ->
+                                        effect.who() instanceof PlayerRef.You ? null : effect.who(),
+                                phrases.player),
+                        who -> new Effect.Investigate(who, Amount.ONE)),
+                form(
+                        Effect.Repeat.class,
+                        "proliferate <>",
+                        part(
+                                repeat ->
+                                        repeat.effect() instanceof Effect.Proliferate
+                                                ? repeat.times()
+                                                : null,
+                                often),
+                        times -> new Effect.Repeat(times, new Effect.Proliferate())));
+    }
+
+    /// "support 2" beside "put a +1/+1 counter on each of up to two other target creatures" (rule 701.41). A spell is no
+    /// creature, so that "other" makes no difference there.
+    static Syntax<Effect.PutCounters> support() {
+        Filter other = Filter.and(new Filter.Other(), CREATURE);
+        return form(
+                Effect.PutCounters.class,
+                "support <>",
+                part(
+                        put ->
+                                put.on() instanceof Selector.Target(TargetSpec spec)
+                                        ? spec.max()
+                                        : null,
+                        Numerals.DIGIT_AMOUNT),
+                max ->
+                        new Effect.PutCounters(
+                                Amount.ONE,
+                                CounterKind.P1P1,
+                                new Selector.Target(TargetSpec.upTo(max, other))));
+    }
+
+    /// "Exhaust — {3}: …", "Boast — {1}: …".
+    Syntax<Ability> labelled() {
+        return choice(
+                limited(
+                        "Exhaust",
+                        new Ability.Limits(
+                                false, null, Ability.Limits.ONCE, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                limited(
+                        "Boast",
+                        new Ability.Limits(
+                                false,
+                                new Condition.Is(
+                                        new Selector.This("~"), new Filter.AttackedThisTurn()),
+                                1,
+                                Zone.BATTLEFIELD,
+                                PlayerRef.YOU)));
+    }
+
+    private Syntax<Ability> limited(String word, Ability.Limits limits) {
+        Syntax<Ability> ability =
+                choice(
+                        form(
+                                Ability.Activated.class,
+                                "<> : <>",
+                                part(Ability.Activated::cost, phrases.cost),
+                                part(Ability.Activated::effect, phrases.effect),
+                                (cost, effect) -> new Ability.Activated(cost, effect, limits)));
+        return choice(
+                form(
+                        Ability.Labelled.class,
+                        word + " — <>",
+                        part(
+                                labelled ->
+                                        labelled.word().equals(word) ? labelled.ability() : null,
+                                ability),
+                        inner -> new Ability.Labelled(word, inner)));
+    }
+
+    /// "You may exert ~ as it attacks. When you do, …": permission and trigger together (rule 701.43d).
+    Syntax<Ability> exert() {
+        EventPattern exerted =
+                new EventPattern.Done(
+                        Deed.EXERTED_ATTACKING, new Filter.This(), null, PlayerRef.YOU);
+        return choice(
+                form(
+                        Ability.Triggered.class,
+                        "you may exert ~ as it attacks . when you do , <>",
+                        part(Ability.Triggered::effect, phrases.effect),
+                        effect ->
+                                new Ability.Triggered(
+                                        exerted, null, effect, false, Zone.BATTLEFIELD)),
+                constant(
+                        (Ability)
+                                new Ability.Triggered(
+                                        exerted,
+                                        null,
+                                        new Effect.Nothing(),
+                                        false,
+                                        Zone.BATTLEFIELD),
+                        "you may exert ~ as it attacks ."));
+    }
+}

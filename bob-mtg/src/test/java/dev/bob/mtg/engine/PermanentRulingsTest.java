@@ -1,0 +1,463 @@
+package dev.bob.mtg.engine;
+
+import static dev.bob.mtg.engine.PrintedTable.card;
+import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.land;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import org.junit.jupiter.api.Test;
+
+/// Rulings on mechanics of permanents: crewing, saddling, exerting, exploiting and their like.
+class PermanentRulingsTest {
+    private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
+    private static final CardDefinition MOUSE = creature("Mouse", 1, 1, "");
+
+    @Test
+    void a_vehicle_is_crewed_by_total_power_and_is_no_creature_after_the_turn() {
+        // given
+        CardDefinition boat = card("Boat", "{3}", "Artifact — Vehicle", "Crew 3", 4, 4);
+        PrintedTable table =
+                new PrintedTable().field(0, boat, BEAR, MOUSE).at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.derived("Boat").isCreature()).isFalse();
+
+        // when
+        table.activate("Boat").pick("Bear");
+        assertThat(table.options()).as("2 power isn't enough").doesNotContain("Finish[]");
+        table.resolve();
+
+        // then
+        assertThat(table.derived("Boat").isCreature()).isTrue();
+        assertThat(table.object("Bear").tapped).isTrue();
+        assertThat(table.object("Mouse").tapped).isTrue();
+        table.at(2, Step.UPKEEP);
+        assertThat(table.derived("Boat").isCreature()).isFalse();
+    }
+
+    @Test
+    void a_vehicle_cannot_be_crewed_with_too_little_power_or_by_itself() {
+        CardDefinition boat = card("Boat", "{3}", "Artifact — Vehicle", "Crew 3", 4, 4);
+        PrintedTable table = new PrintedTable().field(0, boat, BEAR).at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.canActivate("Boat")).isFalse();
+    }
+
+    @Test
+    void a_pilot_crews_with_more_than_its_power() {
+        CardDefinition boat = card("Boat", "{3}", "Artifact — Vehicle", "Crew 3", 4, 4);
+        CardDefinition pilot =
+                creature("Pilot", 1, 1, "Pilot crews Vehicles as though its power were 2 greater.");
+        PrintedTable table = new PrintedTable().field(0, boat, pilot).at(1, Step.PRECOMBAT_MAIN);
+        table.activate("Boat").resolve();
+        assertThat(table.derived("Boat").isCreature()).isTrue();
+    }
+
+    @Test
+    void a_mount_is_saddled_only_at_sorcery_speed_and_until_the_turn_ends() {
+        // given
+        CardDefinition mount =
+                creature(
+                        "Mount",
+                        2,
+                        2,
+                        "Whenever Mount attacks while saddled, it gets +2/+2 until end of turn."
+                                + "\nSaddle 1");
+        PrintedTable table = new PrintedTable().field(0, mount, MOUSE).at(1, Step.UPKEEP);
+        assertThat(table.canActivate("Mount")).isFalse();
+        table.at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Mount").resolve();
+
+        // then
+        assertThat(table.object("Mount").is(Designation.SADDLED)).isTrue();
+        table.declareAttackers().attack("Mount", 1).finish().resolve();
+        assertThat(table.derived("Mount").power).isEqualTo(4);
+        table.at(2, Step.UPKEEP);
+        assertThat(table.object("Mount").is(Designation.SADDLED)).isFalse();
+    }
+
+    @Test
+    void attacking_unsaddled_does_not_trigger() {
+        CardDefinition mount =
+                creature(
+                        "Mount",
+                        2,
+                        2,
+                        "Whenever Mount attacks while saddled, it gets +2/+2 until end of turn."
+                                + "\nSaddle 1");
+        PrintedTable table =
+                new PrintedTable().field(0, mount).at(1, Step.PRECOMBAT_MAIN).declareAttackers();
+        table.attack("Mount", 1).finish().resolve();
+        assertThat(table.derived("Mount").power).isEqualTo(2);
+    }
+
+    @Test
+    void an_exerted_creature_stays_tapped_through_its_next_untap_step_only() {
+        // given
+        CardDefinition brawler =
+                creature(
+                        "Brawler",
+                        2,
+                        2,
+                        "You may exert Brawler as it attacks. When you do, it gets +2/+2 until end"
+                                + " of turn.");
+        PrintedTable table =
+                new PrintedTable().field(0, brawler).at(1, Step.PRECOMBAT_MAIN).declareAttackers();
+
+        // when
+        table.attack("Brawler", 1).finish().yes();
+
+        // then
+        assertThat(table.kernel().s.stack().size()).isEqualTo(1);
+        table.resolve();
+        assertThat(table.derived("Brawler").power).isEqualTo(4);
+        table.at(3, Step.UPKEEP);
+        assertThat(table.object("Brawler").tapped).isTrue();
+        table.at(5, Step.UPKEEP);
+        assertThat(table.object("Brawler").tapped).isFalse();
+    }
+
+    @Test
+    void a_creature_that_exploits_itself_still_triggers() {
+        // given
+        CardDefinition zealot =
+                creature(
+                        "Zealot",
+                        1,
+                        1,
+                        "Exploit\nWhen Zealot exploits a creature, you gain 3 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .hand(0, zealot)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Zealot").untilAsked().pick("Zealot").resolve();
+
+        // then
+        assertThat(table.has("Zealot", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(0)).isEqualTo(23);
+    }
+
+    @Test
+    void monstrosity_happens_once() {
+        // given
+        CardDefinition giant =
+                creature(
+                        "Giant",
+                        2,
+                        2,
+                        "{1}: Monstrosity 3.\nWhen Giant becomes monstrous, you gain 1 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, giant, land("Plains"), land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Giant").resolve();
+        table.activate("Giant").resolve();
+
+        // then
+        assertThat(table.derived("Giant").power).isEqualTo(5);
+        assertThat(table.life(0)).isEqualTo(21);
+    }
+
+    @Test
+    void an_exhaust_ability_is_activated_once_ever() {
+        // given
+        CardDefinition goblin =
+                creature("Goblin", 1, 1, "Exhaust — {1}: Put a +1/+1 counter on Goblin.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, goblin, land("Plains"), land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Goblin").resolve();
+
+        // then
+        assertThat(table.canActivate("Goblin")).isFalse();
+        table.at(3, Step.PRECOMBAT_MAIN);
+        assertThat(table.canActivate("Goblin")).isFalse();
+    }
+
+    @Test
+    void boasting_needs_an_attack_this_turn() {
+        CardDefinition viking = creature("Viking", 1, 1, "Boast — {1}: You gain 1 life.");
+        PrintedTable table =
+                new PrintedTable().field(0, viking, land("Plains")).at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.canActivate("Viking")).isFalse();
+        table.declareAttackers().attack("Viking", 1).finish();
+        assertThat(table.canActivate("Viking")).isTrue();
+    }
+
+    @Test
+    void a_suspected_creature_has_menace_and_cannot_block() {
+        // given
+        CardDefinition finger =
+                creature("Finger", 1, 1, "When Finger enters, suspect target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .hand(0, finger)
+                        .field(1, BEAR)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Finger").untilAsked().pick("Bear").resolve();
+
+        // then
+        assertThat(table.derived("Bear").has(Words.MENACE)).isTrue();
+        assertThat(table.kernel().blocks.canBlockAtAll(1, table.id("Bear", Zone.BATTLEFIELD)))
+                .isEqualTo(Refusal.CANT_BLOCK);
+    }
+
+    @Test
+    void amassing_puts_counters_on_the_army_that_is_there() {
+        // given
+        CardDefinition horn = card("Horn", "{1}", "Sorcery", "Amass Orcs 2.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"), land("Plains"))
+                        .hand(0, horn, horn)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Horn").resolve();
+        table.cast("Horn").resolve();
+
+        // then
+        assertThat(table.count("Orc Army", Zone.BATTLEFIELD)).isEqualTo(1);
+        assertThat(table.object("Orc Army").counters(CounterKind.P1P1)).isEqualTo(4);
+    }
+
+    @Test
+    void conniving_away_a_nonland_card_puts_a_counter_on_the_creature() {
+        // given
+        CardDefinition crook = creature("Crook", 1, 1, "When Crook enters, it connives.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .hand(0, crook, BEAR)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Crook").untilAsked();
+        table.does(new Action.PickObject(table.id("Bear", Zone.HAND))).resolve();
+
+        // then
+        assertThat(table.object("Crook").counters(CounterKind.P1P1)).isEqualTo(1);
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void training_compares_power_as_attackers_are_declared() {
+        // given
+        CardDefinition pupil = creature("Pupil", 1, 1, "Training");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, pupil, BEAR)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers();
+
+        // when
+        table.attack("Pupil", 1).attack("Bear", 1).resolve();
+
+        // then
+        assertThat(table.derived("Pupil").power).isEqualTo(2);
+    }
+
+    @Test
+    void a_living_weapon_brings_its_germ_along() {
+        CardDefinition claw =
+                card(
+                        "Claw",
+                        "{1}",
+                        "Artifact — Equipment",
+                        "Living weapon\nEquipped creature gets +2/+2.\nEquip {5}");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .hand(0, claw)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Claw").resolve();
+        assertThat(table.derived("Phyrexian Germ").power).isEqualTo(2);
+    }
+
+    @Test
+    void a_creature_damaged_this_turn_and_dying_of_something_else_counts_as_dealt_damage_by_it() {
+        // given
+        CardDefinition vampire =
+                creature(
+                        "Vampire",
+                        1,
+                        1,
+                        "{1}: Vampire deals 1 damage to target creature.\nWhenever a creature dealt"
+                                + " damage by Vampire this turn dies, put a +1/+1 counter on"
+                                + " Vampire.");
+        CardDefinition axe = card("Axe", "{1}", "Instant", "Destroy target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, vampire, land("Plains"), land("Plains"))
+                        .field(1, BEAR)
+                        .hand(0, axe)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Vampire").pick("Bear").resolve();
+        table.cast("Axe").pick("Bear").resolve();
+
+        // then
+        assertThat(table.object("Vampire").counters(CounterKind.P1P1)).isEqualTo(1);
+    }
+
+    private static final CardDefinition ADEPT =
+            creature(
+                    "Adept",
+                    1,
+                    1,
+                    "Soulbond\nAs long as Adept is paired with another creature, both creatures have"
+                            + " flying.");
+
+    @Test
+    void soulbond_pairs_as_the_other_creature_enters_and_ends_with_control() {
+        // given
+        CardDefinition theft = card("Theft", "{1}", "Instant", "Gain control of target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, ADEPT, land("Plains"))
+                        .field(1, land("Plains"))
+                        .hand(0, BEAR)
+                        .hand(1, theft)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Bear").untilAsked().yes();
+
+        // then
+        assertThat(table.derived("Bear").has(Words.FLYING)).isTrue();
+        assertThat(table.derived("Adept").has(Words.FLYING)).isTrue();
+
+        // when
+        table.does(new Action.Pass()).cast("Theft").pick("Bear").resolve();
+
+        // then
+        assertThat(table.derived("Bear").has(Words.FLYING)).isFalse();
+        assertThat(table.derived("Adept").has(Words.FLYING)).isFalse();
+    }
+
+    @Test
+    void a_pair_is_asked_for_only_where_there_is_an_unpaired_creature() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .hand(0, ADEPT)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Adept").resolve();
+        assertThat(table.derived("Adept").has(Words.FLYING)).isFalse();
+        assertThat(table.kernel().s.stack().isEmpty()).isTrue();
+    }
+
+    @Test
+    void a_curse_enchants_a_player_and_speaks_of_that_one() {
+        // given
+        CardDefinition curse =
+                card(
+                        "Curse",
+                        "{1}",
+                        "Enchantment — Aura Curse",
+                        "Enchant player\nAt the beginning of enchanted player's upkeep, that player"
+                                + " loses 1 life.\nCreatures enchanted player controls get -1/-1.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"), BEAR)
+                        .field(1, BEAR)
+                        .hand(0, curse)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Curse").does(new Action.PickPlayer(1)).resolve();
+
+        // then
+        assertThat(table.has("Curse", Zone.BATTLEFIELD)).isTrue();
+        table.at(2, Step.PRECOMBAT_MAIN);
+        assertThat(table.life(1)).isEqualTo(19);
+        table.at(3, Step.PRECOMBAT_MAIN);
+        assertThat(table.life(0)).isEqualTo(20);
+        assertThat(table.derived("Bear").power).isEqualTo(1);
+    }
+
+    private static final CardDefinition SPRITE =
+            card(
+                    "Sprite",
+                    "{1}",
+                    "Enchantment Creature — Nymph",
+                    "Bestow {2}\nFlying\nEnchanted creature gets +1/+1 and has flying.",
+                    1,
+                    1);
+
+    private static PrintedTable bestowed() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"), land("Plains"), BEAR)
+                        .field(1, land("Plains"))
+                        .hand(0, SPRITE)
+                        .hand(1, card("Axe", "{1}", "Instant", "Destroy target creature."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        return table.does(new Action.Cast(table.id("Sprite", Zone.HAND), 0, 1)).pick("Bear");
+    }
+
+    @Test
+    void a_bestowed_aura_is_no_creature_until_what_it_enchants_leaves() {
+        // given
+        PrintedTable table = bestowed().resolve();
+        assertThat(table.derived("Sprite").isCreature()).isFalse();
+        assertThat(table.derived("Bear").power).isEqualTo(3);
+
+        // when
+        table.does(new Action.Pass()).cast("Axe").pick("Bear").resolve();
+
+        // then
+        assertThat(table.derived("Sprite").isCreature()).isTrue();
+        assertThat(table.object("Sprite").attachedTo).isEqualTo(Context.NOTHING);
+    }
+
+    @Test
+    void a_bestowed_spell_whose_target_is_gone_resolves_as_a_creature() {
+        PrintedTable table = bestowed();
+        table.does(new Action.Pass()).cast("Axe").pick("Bear").resolve();
+        assertThat(table.derived("Sprite").isCreature()).isTrue();
+    }
+
+    @Test
+    void a_shield_is_about_what_it_was_put_on() {
+        // given
+        CardDefinition pillar =
+                card(
+                        "Pillar",
+                        "{1}",
+                        "Sorcery",
+                        "Pillar deals 1 damage to target creature. If a creature dealt damage this"
+                                + " way would die this turn, exile it instead.");
+        CardDefinition axe = card("Axe", "{1}", "Instant", "Destroy target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"), land("Plains"))
+                        .field(1, BEAR, MOUSE)
+                        .hand(0, pillar, axe)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Pillar").pick("Bear").resolve();
+        table.cast("Axe").pick("Bear").resolve();
+
+        // then
+        assertThat(table.has("Bear", Zone.EXILE)).isTrue();
+    }
+}
