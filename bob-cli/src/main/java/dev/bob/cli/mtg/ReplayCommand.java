@@ -8,6 +8,8 @@ import dev.bob.core.Json;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.journal.GameHeader;
+import dev.bob.mtg.journal.GameJournal;
+import dev.bob.mtg.journal.JournalCheck;
 import dev.bob.mtg.journal.Replay;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -30,7 +32,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "JOURNAL",
-            description = "A journal.jsonl, its folder, or a game's id.")
+            description = {
+                "A journal.jsonl, its folder, or a game's id; with --verify",
+                "also a folder of such folders."
+            })
     private Path journal = Path.of("");
 
     @Option(names = "--to", paramLabel = "N", description = "Only the first N choices.")
@@ -38,6 +43,14 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Option(names = "--verify", description = "Compare the digest after every choice.")
     private boolean verify;
+
+    @Option(
+            names = "--cuts",
+            defaultValue = "0",
+            paramLabel = "N",
+            description =
+                    "In a folder of journals: also cut each off at N places and play to there.")
+    private int cuts;
 
     @Option(
             names = "--cards",
@@ -58,6 +71,11 @@ public final class ReplayCommand implements Callable<Integer> {
         Path byId = MtgCommand.folder(bob).resolve(journal.toString());
         Replay replay;
         try {
+            if (verify
+                    && Files.isDirectory(journal)
+                    && !Files.exists(GameJournal.fileIn(journal))) {
+                return checkAll();
+            }
             replay =
                     Replay.read(!Files.exists(journal) && Files.isDirectory(byId) ? byId : journal);
         } catch (IOException e) {
@@ -88,6 +106,45 @@ public final class ReplayCommand implements Callable<Integer> {
             print(replay, played);
         }
         return played.problem().isEmpty() ? 0 : 1;
+    }
+
+    private int checkAll() throws IOException {
+        List<Path> folders = JournalCheck.below(journal);
+        if (folders.isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "There is no journal in or below " + journal + ".");
+        }
+        CardCatalog catalog =
+                new MtgCards(
+                                MtgCommand.folder(bob),
+                                cardFiles == null ? List.of() : cardFiles,
+                                bob.invocation().err())
+                        .catalog();
+        JournalCheck check = JournalCheck.of(folders, catalog::definition, Math.max(0, cuts));
+        if (json) {
+            ObjectNode node =
+                    Json.MAPPER
+                            .createObjectNode()
+                            .put("journals", check.journals())
+                            .put("choices", check.choices())
+                            .put("cuts", check.cuts());
+            check.problems().forEach(node.putArray("problems")::add);
+            bob.invocation().out().println(node);
+        } else {
+            check.problems().forEach(problem -> bob.invocation().err().println("bob: " + problem));
+            bob.invocation()
+                    .out()
+                    .printf(
+                            "%d journals with %d choices, %d times cut off: %s%n",
+                            check.journals(),
+                            check.choices(),
+                            check.cuts(),
+                            check.problems().isEmpty()
+                                    ? "every digest agrees"
+                                    : check.problems().size() + " went another way");
+        }
+        return check.problems().isEmpty() ? 0 : 1;
     }
 
     private ObjectNode json(Replay replay, Replay.Played played) {

@@ -12,12 +12,15 @@ import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimReport;
 import dev.bob.mtg.sim.Simulation;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -92,6 +95,12 @@ public final class SimCommand implements Callable<Integer> {
             description = "Card data beyond the built-in cards.")
     private @Nullable List<Path> cardFiles;
 
+    @Option(
+            names = "--journals",
+            paramLabel = "DIR",
+            description = "Keep a journal of each game in a folder below DIR.")
+    private @Nullable Path journals;
+
     @Option(names = "--json", description = "One JSON object.")
     private boolean json;
 
@@ -117,7 +126,7 @@ public final class SimCommand implements Callable<Integer> {
                         games,
                         seed,
                         threads);
-        SimReport report = new Simulation(System::nanoTime).run(plan, progress(err));
+        SimReport report = new Simulation(System::nanoTime).run(plan, progress(err), journals);
         if (bob.invocation().terminals().err()) {
             err.print("\r" + " ".repeat(40) + "\r");
         }
@@ -144,6 +153,11 @@ public final class SimCommand implements Callable<Integer> {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     "--players takes one name, or as many as there are seats at most.");
+        }
+        if (journals != null && Files.exists(journals) && !isEmptyFolder(journals)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--journals takes a new or empty folder; " + journals + " holds something.");
         }
         if (commander && !isRandom()) {
             throw new BobException(
@@ -173,6 +187,14 @@ public final class SimCommand implements Callable<Integer> {
                 err.flush();
             }
         };
+    }
+
+    private static boolean isEmptyFolder(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private boolean isRandom() {

@@ -6,14 +6,21 @@ import dev.bob.mtg.Outcome;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.Compiler;
+import dev.bob.mtg.journal.GameHeader;
+import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// One simulated game, from its first decision to its end.
 ///
@@ -43,31 +50,21 @@ record GameRun(
     private static final GameSetup.Options OPTIONS = new GameSetup.Options(20, true, 0, false);
     private static final GameSetup.Options COMMANDER = new GameSetup.Options(40, true, 0, false);
 
-    static GameRun play(SimPlan.Pairing pairing, long seed, Compiler compiler) {
+    /// Plays a game.
+    ///
+    /// @param folder where its journal is kept; null for none
+    static GameRun play(
+            SimPlan.Pairing pairing, long seed, Compiler compiler, @Nullable Path folder) {
         long actions = 0;
         int rejected = 0;
         long longest = 0;
         Game game = null;
-        try {
-            List<GameSetup.PlayerSetup> seats = new ArrayList<>();
+        try (Notes notes = Notes.start(folder, pairing, seed)) {
             List<Player> players = new ArrayList<>();
             for (int seat = 0; seat < pairing.decks().size(); seat++) {
-                SimPlan.SimDeck deck = pairing.decks().get(seat);
-                seats.add(
-                        new GameSetup.PlayerSetup(
-                                String.valueOf((char) ('A' + seat)),
-                                deck.cards(),
-                                deck.commanders()));
                 players.add(player(pairing.players().get(seat), Dice.derive(seed, 1 + seat)));
             }
-            game =
-                    Game.create(
-                            new GameSetup(
-                                    seats,
-                                    Dice.derive(seed, 0),
-                                    0,
-                                    pairing.commander() ? COMMANDER : OPTIONS),
-                            compiler);
+            game = Game.create(setup(pairing, seed), compiler);
             Optional<Decision> decision = game.decision();
             while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
                 int seat = decision.get().player();
@@ -98,6 +95,8 @@ record GameRun(
                                 "refused again and again: " + refusal,
                                 false);
                     }
+                } else {
+                    notes.choice(seat, action, game);
                 }
                 actions++;
                 decision = game.decision();
@@ -113,6 +112,82 @@ record GameRun(
             StackTraceElement[] trace = e.getStackTrace();
             String where = trace.length == 0 ? "" : " at " + trace[0];
             return new GameRun(-1, false, 0, actions, rejected, longest, 0, e + where, true);
+        }
+    }
+
+    private static GameSetup setup(SimPlan.Pairing pairing, long seed) {
+        List<GameSetup.PlayerSetup> seats = new ArrayList<>();
+        for (int seat = 0; seat < pairing.decks().size(); seat++) {
+            SimPlan.SimDeck deck = pairing.decks().get(seat);
+            seats.add(new GameSetup.PlayerSetup(name(seat), deck.cards(), deck.commanders()));
+        }
+        return new GameSetup(
+                seats, Dice.derive(seed, 0), 0, pairing.commander() ? COMMANDER : OPTIONS);
+    }
+
+    private static String name(int seat) {
+        return String.valueOf((char) ('A' + seat));
+    }
+
+    /// The journal of a game, if it has one.
+    private record Notes(@Nullable GameJournal journal) implements AutoCloseable {
+        static Notes start(@Nullable Path folder, SimPlan.Pairing pairing, long seed) {
+            if (folder == null) {
+                return new Notes(null);
+            }
+            List<GameHeader.Seat> seats = new ArrayList<>();
+            for (int seat = 0; seat < pairing.decks().size(); seat++) {
+                SimPlan.SimDeck deck = pairing.decks().get(seat);
+                seats.add(
+                        new GameHeader.Seat(
+                                name(seat),
+                                pairing.players().get(seat),
+                                deck.id(),
+                                names(deck.cards()),
+                                names(deck.commanders())));
+            }
+            GameSetup setup = setup(pairing, seed);
+            try {
+                return new Notes(
+                        GameJournal.start(
+                                folder,
+                                new GameHeader(
+                                        String.valueOf(folder.getFileName()),
+                                        setup.seed(),
+                                        setup.startingPlayer(),
+                                        setup.options(),
+                                        seats)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private static List<String> names(List<CardDefinition> cards) {
+            return cards.stream().map(CardDefinition::name).toList();
+        }
+
+        void choice(int seat, Action action, Game game) {
+            if (journal != null) {
+                try {
+                    journal.choice(seat, action, "", "", game.digest());
+                    if (game.outcome().isPresent()) {
+                        journal.finish(game);
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
+
+        @Override
+        public void close() {
+            if (journal != null) {
+                try {
+                    journal.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
         }
     }
 

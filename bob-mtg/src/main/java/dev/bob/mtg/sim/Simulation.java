@@ -2,6 +2,7 @@ package dev.bob.mtg.sim;
 
 import dev.bob.mtg.engine.Compiler;
 import dev.bob.mtg.player.Dice;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /// Plays many games. Which games are played, and how they go, follows from the plan alone; threads only share the work.
 public final class Simulation {
@@ -26,6 +28,14 @@ public final class Simulation {
     /// @param progress told after each game how many are done; may be called from several threads
     /// @throws InterruptedException when interrupted; the games under way are given up
     public SimReport run(SimPlan plan, IntConsumer progress) throws InterruptedException {
+        return run(plan, progress, null);
+    }
+
+    /// Plays the plan and keeps journals of its games.
+    ///
+    /// @param journals the folder below which each game gets one of its own; null for no journals
+    public SimReport run(SimPlan plan, IntConsumer progress, @Nullable Path journals)
+            throws InterruptedException {
         GameRun[] runs = new GameRun[plan.games()];
         var compiler = new Compiler();
         AtomicInteger next = new AtomicInteger();
@@ -43,7 +53,10 @@ public final class Simulation {
                                 GameRun.play(
                                         plan.pairing(game),
                                         Dice.derive(plan.seed(), game),
-                                        compiler);
+                                        compiler,
+                                        journals == null
+                                                ? null
+                                                : journals.resolve("game-%06d".formatted(game)));
                         progress.accept(done.incrementAndGet());
                     }
                 };
