@@ -323,6 +323,8 @@ public final class Plugins {
         return null;
     }
 
+    // Which plugin it is, not whether it calls itself equal: its own code isn't asked here.
+    @SuppressWarnings("ReferenceEquality")
     private void report(Failure failure, Plugin guilty) {
         for (Consumer<Failure> reporter : reporters) {
             reporter.accept(failure);

@@ -122,7 +122,7 @@ final class Loops {
     /// A number for how things stand; two positions that differ only in ids and times have the same.
     private long position() {
         State s = k.s;
-        long hash = mix(s.active, s.step.ordinal());
+        long hash = mix(s.active, s.step.name().hashCode());
         hash = mix(mix(hash, s.holder), s.floating.size());
         hash = mix(mix(hash, s.delayed.size()), s.pending.size());
         for (int seat = 0; seat < s.count; seat++) {
