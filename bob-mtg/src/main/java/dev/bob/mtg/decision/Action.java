@@ -61,6 +61,9 @@ public sealed interface Action {
         TURN_FACE_UP,
         SUSPEND,
         FORETELL,
-        PLOT
+        PLOT,
+        /// A locked door of a Room (rule 709.5e).
+        UNLOCK_LEFT,
+        UNLOCK_RIGHT
     }
 }

@@ -67,6 +67,9 @@ public sealed interface Ability {
         }
     }
 
+    /// The other mana cost, power and toughness of a prototype card (rule 718).
+    record Prototype(ManaCost cost, int power, int toughness) implements Ability {}
+
     /// A chapter of a Saga: the numbers it is for.
     record Chapter(List<Integer> numbers, Effect effect) implements Ability {
         public Chapter {

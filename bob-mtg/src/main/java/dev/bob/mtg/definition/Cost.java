@@ -24,6 +24,10 @@ public sealed interface Cost {
     /// Exile so many that match from that zone ([Filter.This]: the source).
     record Exile(Amount count, Filter filter, Zone from) implements Cost {}
 
+    /// Exile so many others that match from among permanents you control and cards in your graveyard
+    /// ([Amount.AnyNumber]: one or more).
+    record ExileMaterials(Amount count, Filter filter) implements Cost {}
+
     /// Return so many permanents that match to their owners' hands.
     record ReturnToHand(Amount count, Filter filter) implements Cost {}
 

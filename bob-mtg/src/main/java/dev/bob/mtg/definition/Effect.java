@@ -262,6 +262,9 @@ public sealed interface Effect {
 
     record Manifest(PlayerRef who, Selector what, boolean cloak) implements Effect {}
 
+    /// Manifest dread (rule 701.62).
+    record ManifestDread(PlayerRef who) implements Effect {}
+
     record Investigate(PlayerRef who, Amount times) implements Effect {}
 
     record Populate(PlayerRef who) implements Effect {}
@@ -310,6 +313,24 @@ public sealed interface Effect {
             boolean landsToo,
             @Nullable Destination afterwards)
             implements Effect {}
+
+    /// A player may cast a card for the cost of a keyword that it has; what happens if they don't.
+    record CastFor(PlayerRef who, Selector what, Keyword keyword, @Nullable Effect otherwise)
+            implements Effect {}
+
+    /// Exiles cards from the top of the library until one is no land and its mana value compares so; that one may be
+    /// cast without paying its mana cost. If it isn't, it goes elsewhere; null: with the rest to the bottom.
+    record Discover(PlayerRef who, Comparison comparison, Amount value, @Nullable Zone otherwise)
+            implements Effect {}
+
+    /// Cards in exile become foretold (their foretell cost so much less than their mana cost) or plotted.
+    record SetAside(Selector what, Keyword keyword, int less) implements Effect {}
+
+    /// Returns the source, which was exiled for the cost, transformed; the materials are what it exiled (rule 702.167).
+    record ReturnCrafted() implements Effect {}
+
+    /// It becomes day or night.
+    record BecomeDay(boolean night) implements Effect {}
 
     /// Gives permission to play for a while.
     record MayPlay(

@@ -108,6 +108,20 @@ public sealed interface EventPattern {
 
     record Transforms(Filter what) implements EventPattern {}
 
+    /// "you unlock this door": the half of the Room that the ability is printed on (rule 709.5h).
+    record Unlocks(PlayerRef who) implements EventPattern {}
+
+    /// A player fully unlocks a permanent that matches (rule 709.5i).
+    record FullyUnlocks(PlayerRef who, Filter what) implements EventPattern {}
+
+    record Foretells(PlayerRef who, Filter what) implements EventPattern {}
+
+    /// A card becomes plotted (rule 702.170).
+    record BecomesPlotted(Filter what) implements EventPattern {}
+
+    /// Day becomes night or night becomes day (rule 730.1a).
+    record DayNightChanges() implements EventPattern {}
+
     record Cycles(PlayerRef who, Filter what) implements EventPattern {}
 
     record Scries(PlayerRef who) implements EventPattern {}

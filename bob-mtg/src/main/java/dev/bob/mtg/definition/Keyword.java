@@ -172,7 +172,7 @@ public enum Keyword {
     TOXIC(Parameter.NUMBER),
     BACKUP(Parameter.NUMBER),
     BARGAIN,
-    CRAFT(Parameter.COST),
+    CRAFT(Parameter.FILTER_AND_COST),
     DISGUISE(Parameter.COST),
     PLOT(Parameter.COST),
     SADDLE(Parameter.NUMBER),
@@ -188,7 +188,10 @@ public enum Keyword {
     START_YOUR_ENGINES,
     DOCTORS_COMPANION,
     FREERUNNING(Parameter.COST),
-    JOB_SELECT;
+    JOB_SELECT,
+    MAYHEM(Parameter.COST),
+    WEB_SLINGING(Parameter.COST),
+    COMMANDER_NINJUTSU(Parameter.COST);
 
     /// What follows the keyword's name.
     public enum Parameter {
@@ -226,6 +229,7 @@ public enum Keyword {
     public String text() {
         return switch (this) {
             case JUMP_START -> "jump-start";
+            case WEB_SLINGING -> "web-slinging";
             case FOR_MIRRODIN -> "for mirrodin!";
             case START_YOUR_ENGINES -> "start your engines!";
             case DOCTORS_COMPANION -> "doctor's companion";

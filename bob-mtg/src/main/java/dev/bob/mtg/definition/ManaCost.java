@@ -41,6 +41,31 @@ public record ManaCost(List<ManaSymbol> symbols) {
         return symbols.contains(new ManaSymbol.Variable());
     }
 
+    /// Both costs together.
+    public ManaCost plus(ManaCost other) {
+        var all = new ArrayList<>(symbols);
+        all.addAll(other.symbols);
+        return new ManaCost(all);
+    }
+
+    /// So much less generic mana.
+    public ManaCost lessGeneric(int less) {
+        var left = new ArrayList<ManaSymbol>();
+        int reduce = less;
+        for (ManaSymbol symbol : symbols) {
+            if (symbol instanceof ManaSymbol.Generic(int amount)) {
+                int cut = Math.min(reduce, amount);
+                reduce -= cut;
+                if (amount > cut) {
+                    left.add(new ManaSymbol.Generic(amount - cut));
+                }
+            } else {
+                left.add(symbol);
+            }
+        }
+        return new ManaCost(left);
+    }
+
     /// Mana value with X as given (rule 202.3).
     public int manaValue(int x) {
         int value = 0;

@@ -82,6 +82,9 @@ public sealed interface Modification {
     /// "you control …" (layer 2).
     record Control(PlayerRef by) implements Modification {}
 
+    /// "has no mana cost": only as an exception of a copy (rule 707.9).
+    record NoManaCost() implements Modification {}
+
     /// Becomes a copy (layer 1) of the selected object, with exceptions.
     record Copy(Selector of, List<Modification> except) implements Modification {
         public Copy {

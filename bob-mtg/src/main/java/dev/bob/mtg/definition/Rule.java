@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What a static ability (or an effect with a duration) makes true. Objects are given by filters seen from the
@@ -128,19 +129,44 @@ public sealed interface Rule {
     /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.
     record DamageCantBePrevented(@Nullable Boolean combat, @Nullable Filter from) implements Rule {}
 
-    /// Cards that match may be cast (or played) from a zone, by you, at a cost.
+    /// Cards that match may be cast (or played) from a zone, by you, at a cost. From a library: its top card.
     record MayPlay(
             Filter cards,
             Zone from,
             boolean landsToo,
             @Nullable List<Cost> rather,
             List<Cost> additional,
-            boolean free)
+            boolean free,
+            Terms terms)
             implements Rule {
         public MayPlay {
             additional = List.copyOf(additional);
+            terms = Objects.requireNonNullElse(terms, Terms.USUAL);
+        }
+
+        public MayPlay(
+                Filter cards,
+                Zone from,
+                boolean landsToo,
+                @Nullable List<Cost> rather,
+                List<Cost> additional,
+                boolean free) {
+            this(cards, from, landsToo, rather, additional, free, Terms.USUAL);
         }
     }
+
+    /// What else a permission to play says.
+    ///
+    /// @param once one card each turn; for an effect with a duration: one card
+    /// @param flash the spells may be cast as though they had flash
+    /// @param anyMana mana of any type may be spent on them
+    /// @param exileAfterwards a spell cast so is exiled instead of going to a graveyard
+    record Terms(boolean once, boolean flash, boolean anyMana, boolean exileAfterwards) {
+        public static final Terms USUAL = new Terms(false, false, false, false);
+    }
+
+    /// "If it's neither day nor night, it becomes day as this enters."
+    record DayAsItEnters() implements Rule {}
 
     /// "You may cast … as though they had flash".
     record FlashFor(Filter spells, PlayerRef caster) implements Rule {}

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Keyword;
 import java.util.List;
 
 /// What actions are called in menus, scripts and logs.
@@ -12,16 +13,21 @@ final class ActionNames {
         return switch (action) {
             case Action.Pass() -> "Pass";
             case Action.PlayLand(int object, int face) -> "Play " + face(k, object, face);
-            case Action.Cast(int object, int face, int way) ->
-                    "Cast " + face(k, object, face) + how(k, object, face, way);
+            case Action.Cast(int object, int face, int way) -> cast(k, object, face, way);
             case Action.Activate(int object, int ability) ->
                     name(k, object) + ": ability " + (ability + 1);
             case Action.Special(int object, var kind) ->
                     switch (kind) {
-                        case TURN_FACE_UP -> "Turn " + name(k, object) + " face up";
+                        case TURN_FACE_UP ->
+                                "Turn "
+                                        + k.object(object).card.faces[0].name()
+                                        + " face up for "
+                                        + FaceUp.texts(k.object(object));
                         case SUSPEND -> "Suspend " + name(k, object);
                         case FORETELL -> "Foretell " + name(k, object);
                         case PLOT -> "Plot " + name(k, object);
+                        case UNLOCK_LEFT -> "Unlock the left half of " + name(k, object);
+                        case UNLOCK_RIGHT -> "Unlock the right half of " + name(k, object);
                     };
             case Action.PickObject(int object) -> name(k, object);
             case Action.PickPlayer(int player) -> k.s.player(player).name;
@@ -63,19 +69,20 @@ final class ActionNames {
         return k.object(id).card.faces[face].name();
     }
 
-    private static String how(Kernel k, int id, int face, int way) {
-        if (way == 0 && k.s.exists(id) && k.object(id).zone == dev.bob.mtg.definition.Zone.HAND) {
-            return "";
-        }
+    private static String cast(Kernel k, int id, int face, int way) {
         Question question = k.question();
+        String name = face(k, id, face);
         if (question == null || !k.s.exists(id)) {
-            return "";
+            return "Cast " + name;
         }
         List<Way> ways = k.ways.ways(question.decision(k).player(), id, face);
         if (way < 0 || way >= ways.size()) {
-            return "";
+            return "Cast " + name;
         }
         var keyword = ways.get(way).keyword();
-        return keyword == null ? "" : " with " + keyword.text();
+        if (keyword == Keyword.FUSE) {
+            return "Cast fused " + k.object(id).card.definition.name();
+        }
+        return "Cast " + name + (keyword == null ? "" : " with " + keyword.text());
     }
 }

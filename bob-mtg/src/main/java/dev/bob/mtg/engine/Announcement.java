@@ -142,14 +142,7 @@ record Announcement(
     private static Way with(Way way, List<Cost> more) {
         var all = new ArrayList<>(way.other());
         all.addAll(more);
-        return new Way(
-                way.from(),
-                way.mana(),
-                List.copyOf(all),
-                way.keyword(),
-                way.onlyIf(),
-                way.free(),
-                way.exileAfterwards());
+        return way.withOther(all);
     }
 
     // --- 601.2b: modes ---
@@ -316,7 +309,7 @@ record Announcement(
             manaX = true;
         }
         if (isTrigger() || (!manaX && !otherX)) {
-            k.push(at(4, defined(k, ability, context)));
+            k.push(at(4, context));
             return;
         }
         int max = 0;
@@ -336,19 +329,15 @@ record Announcement(
                 (kernel, x) -> {
                     Context with = context.copy();
                     with.x = x;
+                    if (way != null
+                            && snapshot != null
+                            && kernel.targets.targets(seat, object, ability, with, null) != null) {
+                        // an X without targets is no legal choice (rule 732.1)
+                        Payment.takeBack(kernel, snapshot);
+                        return;
+                    }
                     kernel.push(at(4, with));
                 });
-    }
-
-    /// An X that the text defines is known as targets are chosen: how many, which, what is divided among them.
-    static Context defined(Kernel k, @Nullable Compiled ability, Context context) {
-        Amount x = ability == null ? null : ability.definedX;
-        if (x == null) {
-            return context;
-        }
-        Context with = context.copy();
-        with.x = k.eval.amount(x, context);
-        return with;
     }
 
     private boolean affordable(Kernel k, int x) {
@@ -573,6 +562,9 @@ record Announcement(
         }
         if ((d.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
             k.changes.fact(seat, TurnFact.INSTANT_OR_SORCERY_SPELLS_CAST, 1);
+        }
+        if (way != null) {
+            k.ways.use(way.by());
         }
         GameObject spell = k.s.object(object);
         if (spell.commander && way != null && way.from() == Zone.COMMAND) {

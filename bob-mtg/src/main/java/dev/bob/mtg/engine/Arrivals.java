@@ -4,11 +4,13 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,7 @@ final class Arrivals {
         int chosenNumber;
         String chosenName = "";
         @Nullable Model faceDownModel;
+        FaceDown faceDownBy = FaceDown.EFFECT;
 
         Entry(int object, int controller) {
             this.object = object;
@@ -56,6 +59,7 @@ final class Arrivals {
             copy.chosenNumber = chosenNumber;
             copy.chosenName = chosenName;
             copy.faceDownModel = faceDownModel;
+            copy.faceDownBy = faceDownBy;
             return copy;
         }
     }
@@ -75,6 +79,13 @@ final class Arrivals {
         State s = k.s;
         GameObject old = s.object(entry.object);
         boolean fromStack = old.zone == Zone.STACK;
+        if (!entry.faceDown
+                && entry.copyOf == null
+                && old.card.faces.length > 1
+                && DayNight.entersTransformed(k, old.card.faces[0])) {
+            entry.face = 1;
+        }
+        boolean turned = fromStack && entry.face != old.face;
         Context cast = old.context;
         int id =
                 k.zones.relocate(
@@ -84,17 +95,26 @@ final class Arrivals {
                         entry.controller,
                         entry.faceDown);
         GameObject now = s.object(id).copy();
+        if (entry.faceDown) {
+            now.faceDownBy = fromStack ? old.faceDownBy : entry.faceDownBy;
+        }
         now.face = entry.face;
         now.model =
                 entry.copyOf != null
                         ? entry.copyOf
                         : entry.faceDownModel != null
                                 ? entry.faceDownModel
-                                : fromStack && !old.faceDown
+                                : fromStack && !old.faceDown && !turned
                                         ? old.model
                                         : now.card
                                                 .faces[
                                                 Math.min(entry.face, now.card.faces.length - 1)];
+        Model.Room room = now.model.room;
+        if (room != null) {
+            boolean half = fromStack && entry.copyOf == null && !old.faceDown;
+            now.unlocked = half ? 1 << old.face : 0;
+            now.model = room.of(now.unlocked);
+        }
         now.tapped = entry.tapped;
         now.sick = true;
         now.enteredTurn = s.turn;
@@ -113,9 +133,28 @@ final class Arrivals {
         }
         now.counters = entry.counters;
         s.put(now);
+        if (fromStack) {
+            carryOver(old.id, id);
+        }
         k.structural();
         loyaltyAndDefense(id);
         asEnters(id, false);
+        if (now.unlocked != 0) {
+            Doors.unlocked(k, id, now.unlocked - 1);
+        }
+        if (now.castWith == Keyword.WARP) {
+            var context = new Context(id, entry.controller);
+            context.remembered = new int[] {id};
+            AfterResolving.delay(k, k.compiler.warp, context);
+        }
+        DayNight.arrived(k, id);
+        for (Compiled ability : now.model.abilities) {
+            if (ability.kind == Compiled.Kind.STATIC
+                    && ability.rules.contains(new Rule.DayAsItEnters())
+                    && s.dayNight == DayNight.NEITHER) {
+                DayNight.become(k, false);
+            }
+        }
         if (entry.attacking != Context.NOTHING) {
             s.combat = s.combat.withAttacker(id, entry.attacking);
             k.nudge();
@@ -124,6 +163,22 @@ final class Arrivals {
             k.changes.fact(k.derived(id).controller, TurnFact.CREATURES_ENTERED, 1);
         }
         return id;
+    }
+
+    /// Effects on a permanent spell go on with the permanent that it becomes (rule 400.7a).
+    private void carryOver(int spell, int permanent) {
+        List<Floating> all = k.s.floating;
+        for (int i = 0; i < all.size(); i++) {
+            Floating floating = all.get(i);
+            for (int object : floating.objects()) {
+                if (object == spell) {
+                    var changed = new ArrayList<>(k.s.floating);
+                    changed.set(i, floating.also(permanent));
+                    k.s.floating = List.copyOf(changed);
+                    break;
+                }
+            }
+        }
     }
 
     /// The counters that a permanent entered with which has been there since before the game.

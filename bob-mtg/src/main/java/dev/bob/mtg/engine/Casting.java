@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +22,18 @@ final class Casting {
         GameObject object = k.s.object(spell).copy();
         object.controller = seat;
         object.face = face;
-        object.model = card.card.cast(face, way.keyword());
+        object.model = way.model(card.card.faces[face]);
+        Keyword keyword = way.keyword();
+        if (keyword == Keyword.MORPH || keyword == Keyword.MEGAMORPH) {
+            object.faceDown = true;
+            object.faceDownBy = FaceDown.MORPH;
+        } else if (keyword == Keyword.DISGUISE) {
+            object.faceDown = true;
+            object.faceDownBy = FaceDown.DISGUISE;
+        }
         object.cast = true;
         object.castFrom = way.from();
-        object.castWith = way.keyword();
+        object.castWith = keyword;
         object.castInMain = k.s.active == seat && k.s.step.isMain();
         object.exileAfterwards = way.exileAfterwards();
         object.context = new Context(spell, seat);
@@ -68,7 +77,7 @@ final class Casting {
         @Override
         public void run(Kernel k) {
             Compiled ability = trigger.ability();
-            Context context = Announcement.defined(k, ability, trigger.context());
+            Context context = trigger.context();
             if (k.targets.targets(trigger.controller(), trigger.source(), ability, context, null)
                     != null) {
                 return; // rule 603.3c–d: it is removed

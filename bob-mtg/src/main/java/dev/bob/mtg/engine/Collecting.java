@@ -61,7 +61,13 @@ final class Collecting {
                 if (modification instanceof Modification.Obey(List<Rule> rules)) {
                     for (int id : floating.objects()) {
                         if (id >= 0 && !s.object(id).gone) {
-                            addObeyed(active, rules, id, floating.timestamp(), i);
+                            addObeyed(
+                                    active,
+                                    rules,
+                                    id,
+                                    floating.timestamp(),
+                                    i,
+                                    floating.context().iteratedPlayer);
                         }
                     }
                 }
@@ -72,8 +78,10 @@ final class Collecting {
         }
     }
 
-    private void addObeyed(Active active, List<Rule> rules, int id, long timestamp, int floating) {
+    private void addObeyed(
+            Active active, List<Rule> rules, int id, long timestamp, int floating, int player) {
         var context = new Context(id, k.eval.controller(id));
+        context.iteratedPlayer = player;
         context.iterated = id;
         for (Rule rule : rules) {
             active.add(new Active.Live<>(rule, context, timestamp, floating));
@@ -127,7 +135,7 @@ final class Collecting {
                         for (Modification modification : modifications) {
                             if (modification instanceof Modification.Obey(List<Rule> rules)) {
                                 for (int id : k.eval.all(filter, context)) {
-                                    addObeyed(active, rules, id, object.timestamp, -1);
+                                    addObeyed(active, rules, id, object.timestamp, -1, -1);
                                 }
                             }
                         }

@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
@@ -71,11 +70,11 @@ final class Compiled {
 
     boolean modifies;
 
-    /// The X that the text defines ("where X is …"); null if none.
-    @Nullable Amount definedX;
-
     /// Whether it asks how often it has resolved this turn.
     boolean countsResolutions;
+
+    /// The half of a Room that it is printed on.
+    int half;
 
     int minLevel;
     int maxLevel = Integer.MAX_VALUE;
@@ -108,7 +107,6 @@ final class Compiled {
         copy.structural = structural;
         copy.modifies = modifies;
         copy.countsResolutions = countsResolutions;
-        copy.definedX = definedX;
         return copy;
     }
 }

@@ -51,6 +51,19 @@ public final class Compiler {
     /// It only grows, so a game sees at least what its own cards ask for.
     private volatile long askedKinds;
 
+    /// What the rules of keywords make trigger later.
+    final Compiled rebound;
+
+    final Compiled warp;
+    final Compiled madness;
+    final Compiled miracle;
+
+    /// A face-down creature (rule 708.2a).
+    final Model faceDown;
+
+    /// A face-down creature with ward {2} (rules 701.58a, 702.168a).
+    final Model cloaked;
+
     /// How to take a record apart and put it together.
     private static final class Shape {
         private final java.lang.reflect.Method[] accessors;
@@ -96,6 +109,17 @@ public final class Compiler {
                 new Model.Card(
                         CardDefinition.of(none, List.of()),
                         new Model[] {new Model(none, List.of())});
+        rebound = triggered(Ability.keyword(Keyword.REBOUND), ZoneKeywords.REBOUND);
+        warp = triggered(Ability.keyword(Keyword.WARP), ZoneKeywords.WARP);
+        madness = triggered(Ability.keyword(Keyword.MADNESS), ZoneKeywords.MADNESS);
+        miracle = triggered(Ability.keyword(Keyword.MIRACLE), ZoneKeywords.MIRACLE);
+        faceDown = nameless.faces[0];
+        cloaked =
+                new Model(
+                        none,
+                        compileAll(
+                                List.of(Ability.keyword(Keyword.WARD, List.of(mana("{2}")))),
+                                null));
     }
 
     /// The card, compiled the first time that it is asked for.
@@ -128,7 +152,7 @@ public final class Compiler {
                             face.characteristics(),
                             compileAll(face.abilities(), face.characteristics()));
         }
-        var card = new Model.Card(definition, faces, bestowed(definition, faces[0]));
+        var card = new Faces(this).card(definition, faces, bestowed(definition, faces[0]));
         var more = new IdentityHashMap<>(cards);
         more.put(definition, card);
         granted = newGranted;
@@ -226,7 +250,6 @@ public final class Compiler {
                             : new Effect.Sequence(paragraphs);
             spell.targets = numbering.slots();
             spell.modal = modal(spell.effect);
-            spell.definedX = definedX(spell.effect);
             all.add(0, spell);
         }
         return all;
@@ -260,23 +283,6 @@ public final class Compiler {
         return ability instanceof Ability.Labelled(_, Ability inner) ? unlabelled(inner) : ability;
     }
 
-    private static @Nullable Amount definedX(Effect effect) {
-        return switch (effect) {
-            case Effect.WhereX(Amount x, _) -> x;
-            case Effect.Labelled(_, Effect inner) -> definedX(inner);
-            case Effect.Sequence(var parts) -> {
-                Amount found = null;
-                for (Effect part : parts) {
-                    if (found == null) {
-                        found = definedX(part);
-                    }
-                }
-                yield found;
-            }
-            default -> null;
-        };
-    }
-
     private static Effect.@Nullable Modal modal(Effect effect) {
         return switch (effect) {
             case Effect.Modal modal -> modal;
@@ -302,6 +308,12 @@ public final class Compiler {
             case Ability.Triggered triggered -> out.add(triggered(printed, triggered));
             case Ability.Static statics -> out.add(statics(printed, statics));
             case Ability.WithKeyword word -> keyword(printed, word, out);
+            case Ability.Prototype(ManaCost cost, int power, int toughness) -> {
+                var prototype = new Compiled(printed, Compiled.Kind.KEYWORD);
+                prototype.keyword = Keyword.PROTOTYPE;
+                prototype.keywordCost = List.of(new Cost.Mana(cost));
+                out.add(prototype);
+            }
             case Ability.Chapter(List<Integer> numbers, Effect effect) -> {
                 for (int number : numbers) {
                     Compiled chapter =
@@ -341,7 +353,6 @@ public final class Compiler {
         compiled.limits = (Ability.Limits) rebuild(activated.limits(), numbering);
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
-        compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
@@ -379,7 +390,6 @@ public final class Compiler {
         compiled.countsResolutions = numbering.countsResolutions;
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
-        compiled.definedX = definedX(compiled.effect);
         compiled.oncePerTurn = triggered.oncePerTurn();
         compiled.zone = triggered.zone();
         compiled.eventKinds = Happening.kinds(event);
@@ -623,7 +633,6 @@ public final class Compiler {
                 compiled.effect = rebuiltThen;
                 compiled.targets = numbering.slots();
                 compiled.modal = modal(rebuiltThen);
-                compiled.definedX = definedX(rebuiltThen);
                 numbering.found = outer;
                 var rebuilt = new Effect.Reflexive(rebuiltFirst, rebuiltThen);
                 newNested.put(rebuilt, compiled);

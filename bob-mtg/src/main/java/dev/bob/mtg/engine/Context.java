@@ -28,6 +28,10 @@ final class Context {
     int triggeringPlayer = -1;
     int amount;
     int iterated = NOTHING;
+
+    /// What a creature attacked that left combat to pay for this.
+    int defender = NOTHING;
+
     int iteratedPlayer = -1;
     int[] remembered = new int[0];
     int[] chosen = new int[0];
@@ -67,6 +71,7 @@ final class Context {
         copy.triggeringPlayer = triggeringPlayer;
         copy.amount = amount;
         copy.iterated = iterated;
+        copy.defender = defender;
         copy.iteratedPlayer = iteratedPlayer;
         copy.remembered = remembered;
         copy.chosen = chosen;

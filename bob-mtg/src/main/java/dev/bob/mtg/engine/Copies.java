@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
@@ -29,12 +30,17 @@ final class Copies {
                                 && copied.zone == Zone.BATTLEFIELD
                         ? copied.card.faces[0]
                         : k.derived(original).model;
+        if (model.room != null) {
+            // which halves are unlocked isn't copied (rule 709.5b–d)
+            model = model.room.of(0);
+        }
         if (except.isEmpty()) {
             return model;
         }
         Characteristics c = model.characteristics;
         String name = c.name();
         Colors colors = c.colors();
+        ManaCost cost = c.manaCost();
         Set<Supertype> supertypes = EnumSet.noneOf(Supertype.class);
         supertypes.addAll(c.supertypes());
         Set<CardType> types = EnumSet.noneOf(CardType.class);
@@ -48,6 +54,7 @@ final class Copies {
             switch (modification) {
                 case Modification.SetName(String other) ->
                         name = other.equals("~") ? printedName(k, self) : other;
+                case Modification.NoManaCost() -> cost = null;
                 case Modification.SetColors(Colors other) -> colors = other;
                 case Modification.AddColors(Colors more) -> colors = colors.union(more);
                 case Modification.AddTypes(var s, var t, var sub) -> {
@@ -101,7 +108,7 @@ final class Copies {
         return new Model(
                 new Characteristics(
                         name,
-                        c.manaCost(),
+                        cost,
                         colors,
                         supertypes,
                         types,

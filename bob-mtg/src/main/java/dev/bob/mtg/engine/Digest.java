@@ -77,6 +77,9 @@ final class Digest {
             GameObject object = s.object(ids.get(i));
             add(object.id);
             add(object.model.name());
+            if (object.faceDown) {
+                add(object.card.definition.name());
+            }
             add(object.controller);
             add(object.tapped ? 1 : 0);
             add(object.damage);

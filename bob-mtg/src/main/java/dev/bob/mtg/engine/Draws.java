@@ -1,7 +1,9 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -34,6 +36,11 @@ final class Draws {
         if (replaced(seat)) {
             return -1;
         }
+        return dredges(seat) ? -1 : drawn(seat);
+    }
+
+    private int drawn(int seat) {
+        State s = k.s;
         Ids library = s.library(seat);
         if (library.isEmpty()) {
             Player player = s.player(seat).copy();
@@ -56,6 +63,9 @@ final class Draws {
         happening.flag = s.step == Step.DRAW && s.active == seat && happening.ordinal == 1;
         k.changes.happen(happening);
         k.changes.end();
+        if (happening.ordinal == 1 && k.eval.hasKeyword(id, Keyword.MIRACLE)) {
+            miracle(seat, id);
+        }
         return id;
     }
 
@@ -96,8 +106,13 @@ final class Draws {
             if (k.s.object(id).gone || k.s.object(id).zone != Zone.HAND) {
                 continue;
             }
-            int card = k.zones.move(id, Zone.GRAVEYARD, Destination.Position.TOP);
+            boolean mad = k.eval.hasKeyword(id, Keyword.MADNESS);
+            int card =
+                    k.zones.move(id, mad ? Zone.EXILE : Zone.GRAVEYARD, Destination.Position.TOP);
             now.add(card);
+            if (card >= 0) {
+                discarded(seat, card, mad);
+            }
             k.changes.fact(seat, TurnFact.CARDS_DISCARDED, 1);
             k.log(new Event.Discarded(seat, card));
             var happening = new Happening(Happening.DISCARDS);
@@ -108,6 +123,83 @@ final class Draws {
         }
         k.changes.end();
         return now.toArray();
+    }
+
+    private void discarded(int seat, int id, boolean mad) {
+        GameObject card = k.s.object(id).copy();
+        card.discardedTurn = k.s.turn;
+        k.s.put(card);
+        if (mad && card.zone == Zone.EXILE) {
+            k.triggers.add(new PendingTrigger(k.compiler.madness, id, seat, new Context(id, seat)));
+        }
+    }
+
+    /// Draws unless a card with dredge comes back instead, as the player likes (rule 702.52a).
+    ///
+    /// @return whether a player is asked, or has dredged
+    private boolean dredges(int seat) {
+        var cards = new Bag();
+        Ids graveyard = k.s.graveyard(seat);
+        for (int i = 0; i < graveyard.size(); i++) {
+            int n = dredge(graveyard.get(i));
+            if (n > 0 && k.s.library(seat).size() >= n) {
+                cards.add(graveyard.get(i));
+            }
+        }
+        if (cards.size() == 0) {
+            return false;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Decision.Purpose.REPLACEMENT,
+                        "You may return a card with dredge instead of drawing.",
+                        cards.get(0),
+                        -1,
+                        cards.toArray(),
+                        0,
+                        1,
+                        new int[0],
+                        Questions.ANY,
+                        (kernel, picked) -> {
+                            if (picked.length == 0) {
+                                kernel.draws.drawn(seat);
+                            } else {
+                                kernel.interpreter.cards.mill(seat, kernel.draws.dredge(picked[0]));
+                                kernel.zones.move(picked[0], Zone.HAND, Destination.Position.TOP);
+                            }
+                        }));
+        return true;
+    }
+
+    private int dredge(int id) {
+        int most = 0;
+        if (k.s.object(id).model.worksFromGraveyard || k.active().derived(id) != null) {
+            for (Compiled ability : k.derived(id).abilities) {
+                if (ability.keyword == Keyword.DREDGE) {
+                    most = Math.max(most, ability.number);
+                }
+            }
+        }
+        return most;
+    }
+
+    /// A card with miracle that is the first one drawn in a turn may be revealed (rule 702.94a).
+    private void miracle(int seat, int id) {
+        Questions.yesNo(
+                k,
+                seat,
+                Decision.Purpose.MAY,
+                "Reveal " + k.derived(id).name + " for its miracle?",
+                id,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        kernel.log(new Event.Revealed(seat, id));
+                        kernel.triggers.add(
+                                new PendingTrigger(
+                                        kernel.compiler.miracle, id, seat, new Context(id, seat)));
+                    }
+                });
     }
 
     void shuffle(int seat) {

@@ -57,6 +57,10 @@ final class Entering {
             if (entry.copyOf != null) {
                 return entry.copyOf;
             }
+            Model faceDown = entry.faceDownModel;
+            if (faceDown != null) {
+                return faceDown;
+            }
             GameObject object = k.object(entry.object);
             return object.zone == dev.bob.mtg.definition.Zone.STACK
                     ? object.model

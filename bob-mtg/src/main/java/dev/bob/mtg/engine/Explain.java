@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.Why;
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,25 +20,38 @@ final class Explain {
         if (object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK) {
             for (int face = 0; face < object.card.faces.length; face++) {
                 Model model = object.card.faces[face];
-                if ((model.types & Derived.LAND) != 0) {
+                boolean land = (model.types & Derived.LAND) != 0;
+                if (land) {
                     all.add(of("play " + model.name(), k.legality.playLand(seat, id, face)));
-                } else {
-                    List<Way> ways = k.ways.ways(seat, id, face);
-                    if (ways.isEmpty()) {
-                        all.add(no("cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
-                    }
-                    for (Way way : ways) {
-                        String how = way.keyword() == null ? "" : " with " + way.keyword().text();
-                        all.add(
-                                of(
-                                        "cast " + model.name() + how,
-                                        k.legality.cast(seat, id, face, way, false)));
-                    }
+                }
+                List<Way> ways = k.ways.ways(seat, id, face);
+                if (ways.isEmpty() && !land) {
+                    all.add(no("cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
+                }
+                for (Way way : ways) {
+                    String how = way.keyword() == null ? "" : " with " + way.keyword().text();
+                    all.add(
+                            of(
+                                    "cast " + model.name() + how,
+                                    k.legality.cast(seat, id, face, way, false)));
                 }
                 if (object.card.definition.layout()
                         == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM) {
                     break;
                 }
+            }
+        }
+        if (object.faceDown && object.zone == Zone.BATTLEFIELD) {
+            all.add(
+                    of(
+                            "turn it face up",
+                            SpecialActions.check(k, seat, id, Action.Kind.TURN_FACE_UP)));
+        }
+        for (Action.Kind kind :
+                List.of(Action.Kind.FORETELL, Action.Kind.SUSPEND, Action.Kind.PLOT)) {
+            Refusal refusal = SpecialActions.check(k, seat, id, kind);
+            if (refusal != Refusal.NO_SUCH_ACTION && object.zone == Zone.HAND) {
+                all.add(of(kind.name().toLowerCase(java.util.Locale.ROOT) + " it", refusal));
             }
         }
         Derived d = k.derived(id);

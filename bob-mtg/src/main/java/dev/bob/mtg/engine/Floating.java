@@ -57,6 +57,13 @@ final class Floating {
         this.once = once;
     }
 
+    /// The same effect on one more object.
+    Floating also(int object) {
+        int[] more = java.util.Arrays.copyOf(objects, objects.length + 1);
+        more[objects.length] = object;
+        return new Floating(timestamp, more, modifications, rules, duration, context, turn, left);
+    }
+
     long timestamp() {
         return timestamp;
     }

@@ -71,6 +71,17 @@ final class GameObject {
     /// Where the spell goes instead of the graveyard: exile.
     boolean exileAfterwards;
 
+    /// Why it may be cast from exile, if it may.
+    @Nullable Aside aside;
+
+    /// How it came to be face down.
+    @Nullable FaceDown faceDownBy;
+
+    /// Which doors of a Room are unlocked: bits 1 (left) and 2 (right).
+    int unlocked;
+
+    int discardedTurn = -1;
+    long transformedAt;
     int chosenColor = -1;
     int chosenPlayer = -1;
     int chosenNumber;
@@ -150,6 +161,11 @@ final class GameObject {
         copy.copy = this.copy;
         copy.exiledWith = exiledWith;
         copy.exileAfterwards = exileAfterwards;
+        copy.aside = aside;
+        copy.faceDownBy = faceDownBy;
+        copy.unlocked = unlocked;
+        copy.discardedTurn = discardedTurn;
+        copy.transformedAt = transformedAt;
         copy.chosenColor = chosenColor;
         copy.chosenPlayer = chosenPlayer;
         copy.chosenNumber = chosenNumber;

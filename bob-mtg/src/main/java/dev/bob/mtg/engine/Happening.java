@@ -44,7 +44,11 @@ final class Happening {
     static final int CRIMES = 32;
     static final int EXPENDS = 33;
     static final int DEED = 34;
-    static final int KINDS = 35;
+    static final int UNLOCKS = 35;
+    static final int FORETELLS = 36;
+    static final int PLOTTED = 37;
+    static final int DAY_NIGHT = 38;
+    static final int KINDS = 39;
 
     final int kind;
 
@@ -106,6 +110,10 @@ final class Happening {
             case EventPattern.Attached _ -> 1L << ATTACHED;
             case EventPattern.TurnedFaceUp _ -> 1L << FACE_UP;
             case EventPattern.Transforms _ -> 1L << TRANSFORMS;
+            case EventPattern.Unlocks _, EventPattern.FullyUnlocks _ -> 1L << UNLOCKS;
+            case EventPattern.Foretells _ -> 1L << FORETELLS;
+            case EventPattern.BecomesPlotted _ -> 1L << PLOTTED;
+            case EventPattern.DayNightChanges _ -> 1L << DAY_NIGHT;
             case EventPattern.Cycles _ -> 1L << CYCLES;
             case EventPattern.Scries _ -> 1L << SCRIES;
             case EventPattern.Searches _ -> 1L << SEARCHES;

@@ -33,6 +33,8 @@ final class Interpreter {
     final ManaEffects manaEffects;
     final ContinuousEffects continuous;
     final PlayerEffects players;
+    final CastingEffects casting;
+    final FaceDownEffects faceDown;
 
     Interpreter(Kernel kernel) {
         this.k = kernel;
@@ -49,6 +51,8 @@ final class Interpreter {
         this.manaEffects = new ManaEffects(kernel);
         this.continuous = new ContinuousEffects(kernel);
         this.players = new PlayerEffects(kernel);
+        this.casting = new CastingEffects(kernel);
+        this.faceDown = new FaceDownEffects(kernel);
     }
 
     /// One part of a sequence after another.
@@ -359,7 +363,19 @@ final class Interpreter {
                 }
                 note(Verb.COPIED, copies.toArray(), copies.size());
             }
-            case Effect.CastNow cast -> spells.castNow(cast);
+            case Effect.CastNow cast -> casting.castNow(cast);
+            case Effect.CastFor cast -> casting.castFor(cast);
+            case Effect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
+                    casting.discover(who, comparison, value, otherwise);
+            case Effect.SetAside(Selector what, var keyword, int less) ->
+                    casting.setAside(what, keyword, less);
+            case Effect.ReturnCrafted() -> casting.returnCrafted();
+            case Effect.BecomeDay(boolean night) -> DayNight.become(k, night);
+            case Effect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
+                    faceDown.manifest(who, what, cloak);
+            case Effect.ManifestDread(PlayerRef who) -> faceDown.manifestDread(who);
+            case Effect.TurnFaceUp(Selector what) -> faceDown.turnUp(what);
+            case Effect.TurnFaceDown(Selector what) -> faceDown.turnDown(what);
             case Effect.MayPlay(
                             PlayerRef who,
                             Selector what,
@@ -404,10 +420,7 @@ final class Interpreter {
                     players.flipCoin(who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
                     players.rollDie(who, sides, outcomes);
-            case Effect.Manifest _,
-                    Effect.PhaseOut _,
-                    Effect.TurnFaceUp _,
-                    Effect.TurnFaceDown _,
+            case Effect.PhaseOut _,
                     Effect.Flip _,
                     Effect.ChangeTargets _,
                     Effect.EndTurn _,

@@ -49,6 +49,10 @@ public final class Kernel {
 
     private @Nullable Active active;
     @Nullable Layers computing;
+
+    /// A card that is looked at as the spell that it would be.
+    @Nullable GameObject assumed;
+
     boolean strayTokens;
     private final boolean recording;
     private List<Event> events = new ArrayList<>();
@@ -255,7 +259,8 @@ public final class Kernel {
     // --- what is true now ---
 
     GameObject object(int id) {
-        return s.object(id);
+        GameObject instead = assumed;
+        return instead != null && instead.id == id ? instead : s.object(id);
     }
 
     Active active() {
@@ -268,6 +273,10 @@ public final class Kernel {
     }
 
     Derived derived(int id) {
+        GameObject instead = assumed;
+        if (instead != null && instead.id == id) {
+            return instead.plain();
+        }
         GameObject object = s.object(id);
         Derived last = object.lastKnown;
         if (last != null) {
@@ -365,8 +374,16 @@ public final class Kernel {
                 var entries = new ArrayList<Arrivals.Entry>();
                 for (int id : cards) {
                     GameObject card = kernel.object(id);
-                    if (!card.gone && card.zone == dev.bob.mtg.definition.Zone.EXILE) {
+                    if (card.gone || card.zone != dev.bob.mtg.definition.Zone.EXILE) {
+                        continue;
+                    }
+                    // to the zone that it was exiled from (rule 610.3c)
+                    dev.bob.mtg.definition.Zone from = kernel.object(card.previous).zone;
+                    if (from == dev.bob.mtg.definition.Zone.BATTLEFIELD) {
                         entries.add(new Arrivals.Entry(id, card.owner));
+                    } else if (from != dev.bob.mtg.definition.Zone.STACK) {
+                        kernel.zones.move(
+                                id, from, dev.bob.mtg.definition.Destination.Position.TOP);
                     }
                 }
                 if (!entries.isEmpty()) {

@@ -239,7 +239,6 @@ final class Keywords {
                                                                             Comparison.LESS,
                                                                             new Amount.PowerOf(
                                                                                     THIS))))))));
-            case CASCADE -> List.of();
             case VANISHING, FADING ->
                     List.of(
                             enters(
@@ -434,7 +433,10 @@ final class Keywords {
                                                     Zone.GRAVEYARD,
                                                     Destination.to(Zone.HAND),
                                                     null))));
-            default -> CostKeywords.meaning(word);
+            default -> {
+                List<Ability> zones = ZoneKeywords.meaning(word);
+                yield zones.isEmpty() ? CostKeywords.meaning(word) : zones;
+            }
         };
     }
 
@@ -616,7 +618,7 @@ final class Keywords {
                     SUNBURST,
                     DOCTORS_COMPANION ->
                     true;
-            default -> false;
+            default -> ZoneKeywords.supported(keyword);
         };
     }
 }

@@ -54,7 +54,7 @@ final class Layer {
             case Modification.SetBase _ -> layer == BASE;
             case Modification.PowerToughness _ -> layer == BONUS;
             case Modification.SwitchPowerToughness _ -> layer == SWITCH;
-            case Modification.Obey _ -> false;
+            case Modification.Obey _, Modification.NoManaCost _ -> false;
         };
     }
 }

@@ -314,6 +314,8 @@ final class Layers {
         GameObject object = k.s.object(id);
         return object.zone == Zone.BATTLEFIELD
                 || object.zone == Zone.STACK
+                || object.zone == Zone.GRAVEYARD
+                || object.zone == Zone.EXILE
                 || source.filter != null;
     }
 

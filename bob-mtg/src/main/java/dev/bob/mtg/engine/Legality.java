@@ -22,11 +22,11 @@ final class Legality {
         this.k = kernel;
     }
 
-    private boolean sorceryTime(int seat) {
+    boolean sorceryTime(int seat) {
         return k.s.active == seat && k.s.step.isMain() && k.s.stack().isEmpty();
     }
 
-    private boolean splitSecond() {
+    boolean splitSecond() {
         Ids stack = k.s.stack();
         for (int i = 0; i < stack.size(); i++) {
             if (k.s.object(stack.get(i)).isSpell()
@@ -46,7 +46,7 @@ final class Legality {
             return Refusal.NOT_PLAYABLE_FROM_HERE;
         }
         boolean own = card.zone == Zone.HAND && card.owner == seat;
-        if (!own && !k.ways.mayPlayFrom(seat, id, true)) {
+        if (!own && k.ways.landPermission(seat, id, face) == null) {
             return Refusal.NOT_PLAYABLE_FROM_HERE;
         }
         if (s.active != seat) {
@@ -55,42 +55,108 @@ final class Legality {
         if (!sorceryTime(seat)) {
             return Refusal.LAND_TIMING;
         }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players)
+                    && k.eval.isPlayer(players, seat, live.context())) {
+                return Refusal.CANT_CAST;
+            }
+        }
+        return landsLeft(seat) ? null : Refusal.LAND_LIMIT;
+    }
+
+    /// Whether a player may play one more land this turn.
+    boolean landsLeft(int seat) {
         int limit = 1;
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.AdditionalLands(PlayerRef players, Amount count)
                     && k.eval.isPlayer(players, seat, live.context())) {
                 limit += k.eval.amount(count, live.context());
             }
-            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players)
-                    && k.eval.isPlayer(players, seat, live.context())) {
-                return Refusal.CANT_CAST;
-            }
         }
-        return s.player(seat).landsPlayed >= limit ? Refusal.LAND_LIMIT : null;
+        return k.s.player(seat).landsPlayed < limit;
     }
 
     /// Whether a player may start to cast this now, and can finish.
     @Nullable Refusal cast(int seat, int id, int face, Way way, boolean anyTime) {
         GameObject card = k.s.object(id);
-        Model model = card.card.cast(face, way.keyword());
+        Model model = way.model(card.card.faces[face]);
         if ((model.types & Derived.LAND) != 0) {
             return Refusal.LAND_CAST;
         }
         if (way.mana() == null) {
             return Refusal.NO_MANA_COST;
         }
-        boolean instant =
-                (model.types & Derived.INSTANT) != 0 || (model.keywords & Words.FLASH) != 0;
         if (!anyTime) {
-            if (!instant && !sorceryTime(seat) && !flashFor(seat, id, model)) {
-                return (model.types & Derived.SORCERY) != 0
-                        ? Refusal.SORCERY_TIMING
-                        : Refusal.PERMANENT_TIMING;
-            }
-            if (splitSecond()) {
-                return Refusal.SPLIT_SECOND;
+            Refusal timing = timing(seat, id, model, way.by());
+            if (timing != null) {
+                return timing;
             }
         }
+        Refusal forbidden = forbidden(seat, id, model);
+        if (forbidden != null) {
+            return forbidden;
+        }
+        var context = new Context(id, seat);
+        if (way.onlyIf() != null && !k.eval.test(way.onlyIf(), context)) {
+            return Refusal.CANT_CAST;
+        }
+        Refusal cost = k.payable.costs(seat, id, way.other(), context, true);
+        if (cost != null) {
+            return cost;
+        }
+        Need need = k.prices.spellNeed(seat, id, model, way, 0, context);
+        if (!k.mana.canPayConverting(seat, need, -1)
+                && !k.prices.payableSomehow(seat, id, model, way, context)) {
+            return Refusal.NO_MANA;
+        }
+        Refusal targets = k.targets.targets(seat, id, announced(model), context, way.keyword());
+        if (Refusal.NO_TARGET.equals(targets) && way.mana().hasX() && !way.free()) {
+            // what can be a target may depend on X
+            for (int x = 1;
+                    x <= 20
+                            && k.mana.canPay(
+                                    seat,
+                                    k.prices.spellNeed(seat, id, model, way, x, context),
+                                    -1,
+                                    false);
+                    x++) {
+                var with = new Context(id, seat);
+                with.x = x;
+                if (k.targets.targets(seat, id, announced(model), with, way.keyword()) == null) {
+                    return null;
+                }
+            }
+        }
+        return targets;
+    }
+
+    /// Whether now is no time to cast a spell with these characteristics.
+    private @Nullable Refusal timing(int seat, int id, Model model, Way.Permission by) {
+        boolean instant =
+                (model.types & Derived.INSTANT) != 0 || (model.keywords & Words.FLASH) != 0;
+        boolean anyTime =
+                !by.sorcery()
+                        && (instant
+                                || by.flash()
+                                || ownFlash(seat, id, model)
+                                || flashFor(seat, id, model));
+        if (!anyTime && !sorceryTime(seat)) {
+            return (model.types & Derived.SORCERY) != 0
+                    ? Refusal.SORCERY_TIMING
+                    : Refusal.PERMANENT_TIMING;
+        }
+        return splitSecond() ? Refusal.SPLIT_SECOND : null;
+    }
+
+    /// Whether a player could begin to cast the card from the hand now (rules 116.2f, 702.62c).
+    @Nullable Refusal beginning(int seat, int id) {
+        Model model = k.s.object(id).card.faces[0];
+        Refusal timing = timing(seat, id, model, Way.Permission.USUAL);
+        return timing != null ? timing : forbidden(seat, id, model);
+    }
+
+    /// Whether something says that a spell with these characteristics can't be cast.
+    private @Nullable Refusal forbidden(int seat, int id, Model model) {
         var context = new Context(id, seat);
         for (Compiled ability : model.abilities) {
             if (ability.kind == Compiled.Kind.STATIC) {
@@ -102,70 +168,74 @@ final class Legality {
                 }
             }
         }
-        if (way.onlyIf() != null && !k.eval.test(way.onlyIf(), context)) {
-            return Refusal.CANT_CAST;
-        }
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule()
                             instanceof
                             Rule.CantCast(PlayerRef players, Filter spells, int perTurn, var when)
                     && k.eval.isPlayer(players, seat, live.context())
                     && k.eval.test(when, live.context())
-                    && matchesSpell(spells, id, model, live.context())
+                    && matchesSpell(spells, id, model, seat, live.context())
                     && (perTurn == 0 || k.s.player(seat).fact(TurnFact.SPELLS_CAST) >= perTurn)) {
                 return Refusal.CANT_CAST;
             }
         }
-        Refusal cost = k.payable.costs(seat, id, way.other(), context, true);
-        if (cost != null) {
-            return cost;
+        return null;
+    }
+
+    /// "You may cast this spell as though it had flash if …".
+    private boolean ownFlash(int seat, int id, Model model) {
+        for (Compiled ability : model.abilities) {
+            if (ability.kind == Compiled.Kind.STATIC && ability.zone == Zone.STACK) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.FlashFor(Filter.This(), _)
+                            && k.eval.test(ability.onlyIf, new Context(id, seat))) {
+                        return true;
+                    }
+                }
+            }
         }
-        Need need = k.prices.spellNeed(seat, id, model, way, 0, context);
-        if (!k.mana.canPayConverting(seat, need, -1)
-                && !k.prices.payableSomehow(seat, id, model, way, context)) {
-            return Refusal.NO_MANA;
-        }
-        return k.targets.targets(seat, id, announced(model), context, way.keyword());
+        return false;
     }
 
     private boolean flashFor(int seat, int id, Model model) {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.FlashFor(Filter spells, PlayerRef caster)
                     && k.eval.isPlayer(caster, seat, live.context())
-                    && matchesSpell(spells, id, model, live.context())) {
+                    && matchesSpell(spells, id, model, seat, live.context())) {
                 return true;
             }
         }
         return false;
     }
 
-    /// Matches a card as the spell that it would be.
-    boolean matchesSpell(Filter spells, int id, Model model, Context context) {
-        return switch (spells) {
-            case Filter.And(var parts) -> {
-                boolean all = true;
-                for (Filter part : parts) {
-                    all &= matchesSpell(part, id, model, context);
-                }
-                yield all;
-            }
-            case Filter.Or(var parts) -> {
-                boolean any = false;
-                for (Filter part : parts) {
-                    any |= matchesSpell(part, id, model, context);
-                }
-                yield any;
-            }
-            case Filter.Not(Filter inner) -> !matchesSpell(inner, id, model, context);
-            case Filter.Spell() -> true;
-            case Filter.CardNoun() -> true;
-            case Filter.Type(var type) -> (model.types & type.bit()) != 0;
-            case Filter.Controlled(PlayerRef by) ->
-                    k.eval.isPlayer(by, k.s.object(id).owner, context);
-            case Filter.Subtype(String subtype) ->
-                    model.hasSubtype(subtype) || k.derived(id).hasSubtype(subtype);
-            default -> k.eval.matches(spells, id, context);
-        };
+    /// Matches a card as the spell that a player would cast, with the characteristics that it would have (rule 601.3e).
+    boolean matchesSpell(Filter spells, int id, Model model, int seat, Context context) {
+        GameObject card = k.s.object(id);
+        if (card.zone == Zone.STACK) {
+            return k.eval.matches(spells, id, context);
+        }
+        GameObject before = k.assumed;
+        GameObject spell = before;
+        if (spell == null
+                || spell.id != id
+                || spell.model != model
+                || spell.controller != seat
+                || spell.castFrom != card.zone
+                || spell.card != card.card) {
+            spell = new GameObject(id, card.card, model, card.owner, Zone.STACK);
+            spell.controller = seat;
+            spell.cast = true;
+            spell.castFrom = card.zone;
+            spell.commander = card.commander;
+            spell.counters = card.counters;
+            spell.faceDown = model == k.compiler.faceDown || model == k.compiler.cloaked;
+        }
+        k.assumed = spell;
+        try {
+            return k.eval.matches(spells, id, context);
+        } finally {
+            k.assumed = before;
+        }
     }
 
     /// The ability that is announced as a spell of this model is cast: the text of an instant or sorcery, or what an

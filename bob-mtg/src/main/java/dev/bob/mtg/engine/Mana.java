@@ -385,7 +385,8 @@ final class Mana {
         return need.isForAbility()
                 ? only.abilities() != null && k.eval.matches(only.abilities(), used.id, context)
                 : only.spells() != null
-                        && k.legality.matchesSpell(only.spells(), used.id, used.model, context);
+                        && k.legality.matchesSpell(
+                                only.spells(), used.id, used.model, seat, context);
     }
 
     private static boolean sameColor(Effect effect) {

@@ -20,12 +20,21 @@ final class Menu {
         boolean permissions = !k.active().casting.isEmpty();
         for (int i = 0; i < graveyard.size(); i++) {
             int id = graveyard.get(i);
-            if (permissions || playsFromGraveyard(s.object(id).card)) {
+            if (permissions
+                    || playsFromGraveyard(s.object(id).card)
+                    || k.active().derived(id) != null) {
                 card(k, seat, id, out);
             }
         }
         if (permissions) {
             others(k, seat, out);
+        } else {
+            Ids exile = s.exile();
+            for (int i = 0; i < exile.size(); i++) {
+                if (s.object(exile.get(i)).aside != null) {
+                    card(k, seat, exile.get(i), out);
+                }
+            }
         }
         if (!s.commanderNames.isEmpty()) {
             Ids command = s.command();
@@ -43,6 +52,7 @@ final class Menu {
             Derived d = k.derived(id);
             abilities(k, seat, id, d, manual, out);
         }
+        SpecialActions.list(k, seat, out);
     }
 
     private static final Action PASS = new Action.Pass();
@@ -83,11 +93,10 @@ final class Menu {
                 continue;
             }
             Model model = card.faces[face];
-            if ((model.types & Derived.LAND) != 0) {
-                if (k.legality.playLand(seat, id, face) == null) {
-                    out.add(new Action.PlayLand(id, face));
-                }
-            } else {
+            if ((model.types & Derived.LAND) != 0 && k.legality.playLand(seat, id, face) == null) {
+                out.add(new Action.PlayLand(id, face));
+            }
+            if ((model.types & Derived.LAND) == 0 || !card.variants.isEmpty()) {
                 List<Way> ways = k.ways.ways(seat, id, face);
                 for (int way = 0; way < ways.size(); way++) {
                     if (k.legality.cast(seat, id, face, ways.get(way), false) == null) {
@@ -110,9 +119,9 @@ final class Menu {
 
     private static boolean playableFace(Model.Card card, GameObject object) {
         return switch (card.definition.layout()) {
-            case SPLIT, MODAL_DFC -> true;
-            case ADVENTURE -> object.zone == Zone.HAND;
-            case NORMAL, FLIP, TRANSFORM, PROTOTYPE, MELD, TOKEN -> false;
+            case SPLIT, MODAL_DFC, ADVENTURE -> true;
+            case TRANSFORM -> object.zone == Zone.GRAVEYARD;
+            case NORMAL, FLIP, PROTOTYPE, MELD, TOKEN -> false;
         };
     }
 
@@ -155,6 +164,9 @@ final class Menu {
                                     && ability >= 0
                                     && ability < k.derived(object).abilities.length ->
                             k.legality.activate(seat, object, ability);
+                    case Action.Special(int object, var kind)
+                            when k.s.exists(object) && !k.object(object).gone ->
+                            SpecialActions.check(k, seat, object, kind);
                     default -> Refusal.NOT_YOUR_DECISION;
                 };
         if (refusal != null) {
@@ -172,7 +184,10 @@ final class Menu {
 
     private static @Nullable Refusal cast(Kernel k, int seat, int object, int face, int way) {
         List<Way> ways = k.ways.ways(seat, object, face);
-        if ((k.object(object).card.faces[face].types & Derived.LAND) != 0) {
+        if (way < ways.size()
+                && way >= 0
+                && (ways.get(way).model(k.object(object).card.faces[face]).types & Derived.LAND)
+                        != 0) {
             return Refusal.LAND_CAST;
         }
         return way < 0 || way >= ways.size()

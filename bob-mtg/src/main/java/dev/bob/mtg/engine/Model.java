@@ -30,6 +30,15 @@ final class Model {
     /// Whether it can be cast from, or has an activated ability in, the graveyard by its own text.
     final boolean worksFromGraveyard;
 
+    /// A half with aftermath can't be cast from anywhere else (rule 702.127a).
+    final boolean castFromGraveyardOnly;
+
+    /// Whether something else than casting can be done with the card in hand: foretell, suspend, plot.
+    final boolean special;
+
+    /// The halves of a Room, for what is a Room.
+    @Nullable Room room;
+
     Model(Characteristics characteristics, List<Compiled> abilities) {
         this.characteristics = characteristics;
         this.abilities = abilities.toArray(new Compiled[0]);
@@ -45,6 +54,8 @@ final class Model {
         boolean changeling = false;
         boolean devoid = false;
         boolean graveyard = false;
+        boolean aftermath = false;
+        boolean actions = false;
         for (Compiled ability : this.abilities) {
             words |= ability.keywordBit;
             zones |= ability.activeZones;
@@ -52,8 +63,12 @@ final class Model {
                     (ability.zone == Zone.GRAVEYARD
                                     && (ability.kind == Compiled.Kind.ACTIVATED
                                             || ability.kind == Compiled.Kind.STATIC))
-                            || ability.keyword == Keyword.FLASHBACK
-                            || ability.keyword == Keyword.JUMP_START;
+                            || (ability.keyword != null && fromGraveyard(ability.keyword));
+            aftermath |= ability.keyword == Keyword.AFTERMATH;
+            actions |=
+                    ability.keyword == Keyword.FORETELL
+                            || ability.keyword == Keyword.SUSPEND
+                            || ability.keyword == Keyword.PLOT;
             changeling |= ability.keyword == Keyword.CHANGELING;
             devoid |= ability.keyword == Keyword.DEVOID;
         }
@@ -63,7 +78,25 @@ final class Model {
         this.everyCreatureType = changeling;
         ManaCost cost = characteristics.manaCost();
         this.worksFromGraveyard = graveyard;
+        this.castFromGraveyardOnly = aftermath;
+        this.special = actions;
         this.manaValue = cost == null ? 0 : cost.manaValue(0);
+    }
+
+    private static boolean fromGraveyard(Keyword keyword) {
+        return switch (keyword) {
+            case FLASHBACK,
+                    JUMP_START,
+                    RETRACE,
+                    ESCAPE,
+                    MAYHEM,
+                    DISTURB,
+                    AFTERMATH,
+                    HARMONIZE,
+                    DREDGE ->
+                    true;
+            default -> false;
+        };
     }
 
     @Nullable ManaCost manaCost() {
@@ -93,28 +126,65 @@ final class Model {
         return false;
     }
 
+    /// A Room by its unlocked doors: neither, left, right, both (rule 709.5).
+    record Room(List<Model> byUnlocked) {
+        Model of(int unlocked) {
+            return byUnlocked.get(unlocked);
+        }
+
+        /// What it costs to unlock that half; null if it is no half of its own.
+        @Nullable ManaCost cost(int half) {
+            return byUnlocked.get(1 << half).manaCost();
+        }
+    }
+
+    /// Something else that the card can be cast as, with that face's number in menus: face down, prototyped, fused.
+    record Variant(
+            Keyword keyword,
+            int face,
+            Model model,
+            @Nullable ManaCost cost,
+            boolean fromHandOnly) {}
+
     /// A card with its faces compiled.
     static final class Card {
         final CardDefinition definition;
         final Model[] faces;
 
+        /// What it is in zones other than the stack and the battlefield: its front face, or both halves of a split
+        /// card (rule 709.4).
+        final Model outside;
+
+        final List<Variant> variants;
+
         /// What it is while it is bestowed (rule 702.103b); null without bestow.
         final @Nullable Model bestowed;
 
         Card(CardDefinition definition, Model[] faces) {
-            this(definition, faces, null);
+            this(definition, faces, faces[0], List.of(), null);
         }
 
-        Card(CardDefinition definition, Model[] faces, @Nullable Model bestowed) {
+        Card(
+                CardDefinition definition,
+                Model[] faces,
+                Model outside,
+                List<Variant> variants,
+                @Nullable Model bestowed) {
             this.definition = definition;
             this.faces = faces;
+            this.outside = outside;
+            this.variants = variants;
             this.bestowed = bestowed;
         }
 
-        /// What is cast that way.
-        Model cast(int face, @Nullable Keyword way) {
-            Model bestow = bestowed;
-            return way == Keyword.BESTOW && bestow != null ? bestow : faces[face];
+        /// Whether one of its faces has this ability printed.
+        boolean prints(Compiled ability) {
+            for (Model face : faces) {
+                if (face.has(ability)) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 }

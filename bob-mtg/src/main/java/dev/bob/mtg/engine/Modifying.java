@@ -164,7 +164,7 @@ final class Modifying {
                 }
             }
             case Modification.SetName(String name) -> d.name = name;
-            case Modification.Obey _ -> {}
+            case Modification.Obey _, Modification.NoManaCost _ -> {}
         }
     }
 

@@ -224,14 +224,18 @@ final class Moves {
             }
             var entry = new Arrivals.Entry(id, seat);
             entry.tapped = to.tapped();
-            if (to.transformed() && object.card.faces.length > 1) {
+            if (to.transformed()) {
+                if (!FaceUp.isDoubleFaced(object)) {
+                    continue; // rule 712.14a
+                }
                 entry.face = 1;
             }
             for (Destination.Counters counters : to.counters()) {
                 entry.counters = entry.counters.plus(counters.kind(), n(counters.count()));
             }
             if (to.attacking()) {
-                entry.attacking = anyDefender(seat);
+                entry.attacking =
+                        c().defender != Context.NOTHING ? c().defender : anyDefender(seat);
             }
             if (to.attachedTo() != null) {
                 int[] host = k.eval.select(to.attachedTo(), c());

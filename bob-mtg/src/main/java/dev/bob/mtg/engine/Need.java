@@ -117,6 +117,17 @@ final class Need {
         return new Need(otherPips, otherGeneric, life, help, use, ability);
     }
 
+    /// The same amount, payable with mana of any type.
+    Need anyType() {
+        int[] any = pips.clone();
+        for (int i = 0; i < any.length; i++) {
+            if ((any[i] & SNOW) == 0) {
+                any[i] |= Mana.ANY_COLOR | Mana.COLORLESS;
+            }
+        }
+        return new Need(any, generic, life, help, use, ability);
+    }
+
     Need withGeneric(int otherGeneric) {
         return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability);
     }

@@ -79,6 +79,10 @@ final class Payable {
                                             < least(count, context)
                                     ? no
                                     : null;
+            case Cost.ExileMaterials(Amount count, Filter filter) ->
+                    materials(seat, id, filter, context).length < Math.max(1, least(count, context))
+                            ? no
+                            : null;
             case Cost.ReturnToHand(Amount count, Filter filter) ->
                     filter instanceof Filter.This
                             ? null
@@ -227,6 +231,23 @@ final class Payable {
         for (int i = 0; i < hand.size(); i++) {
             if (hand.get(i) != except && k.eval.matches(filter, hand.get(i), context)) {
                 bag.add(hand.get(i));
+            }
+        }
+        return bag.toArray();
+    }
+
+    /// Permanents a player controls and cards in their graveyard (rule 702.167b).
+    int[] materials(int seat, int except, Filter filter, Context context) {
+        var bag = new Bag();
+        for (int id : controlled(seat, filter, context)) {
+            if (id != except) {
+                bag.add(id);
+            }
+        }
+        Ids graveyard = k.s.graveyard(seat);
+        for (int i = 0; i < graveyard.size(); i++) {
+            if (k.eval.matches(filter, graveyard.get(i), context)) {
+                bag.add(graveyard.get(i));
             }
         }
         return bag.toArray();

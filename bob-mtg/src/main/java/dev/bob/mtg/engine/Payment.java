@@ -256,17 +256,22 @@ final class Payment {
                                         : k.payable.exilable(
                                                 seat, spell ? source : -1, filter, from, c),
                                 count,
-                                (kernel, ids) -> {
-                                    var now = new Bag();
-                                    kernel.changes.begin();
-                                    for (int id : ids) {
-                                        now.add(
-                                                kernel.zones.move(
-                                                        id, Zone.EXILE, Destination.Position.TOP));
-                                    }
-                                    kernel.changes.end();
-                                    note(kernel, Verb.EXILED, now.toArray());
-                                });
+                                Others::exileAll);
+                case Cost.ExileMaterials(Amount count, Filter filter) -> {
+                    int[] all = k.payable.materials(seat, source, filter, c);
+                    boolean any = count instanceof Amount.AnyNumber;
+                    int n = any ? 1 : k.eval.amount(count, c);
+                    Questions.pick(
+                            k,
+                            seat,
+                            Decision.Purpose.EXILE,
+                            "Choose what to exile.",
+                            source,
+                            all,
+                            n,
+                            any ? all.length : n,
+                            Others::exileAll);
+                }
                 case Cost.ReturnToHand(Amount count, Filter filter) ->
                         choose(
                                 k,
@@ -279,6 +284,7 @@ final class Payment {
                                 (kernel, ids) -> {
                                     kernel.changes.begin();
                                     for (int id : ids) {
+                                        noteDefender(kernel, id);
                                         kernel.zones.move(id, Zone.HAND, Destination.Position.TOP);
                                     }
                                     kernel.changes.end();
@@ -432,6 +438,26 @@ final class Payment {
             boolean any = count instanceof Amount.AnyNumber;
             int n = any ? candidates.length : k.eval.amount(count, k.s.context);
             Questions.pick(k, seat, purpose, reason, source, candidates, any ? 0 : n, n, then);
+        }
+
+        private static void exileAll(Kernel k, int[] ids) {
+            var now = new Bag();
+            k.changes.begin();
+            for (int id : ids) {
+                now.add(k.zones.move(id, Zone.EXILE, Destination.Position.TOP));
+            }
+            k.changes.end();
+            note(k, Verb.EXILED, now.toArray());
+        }
+
+        /// What enters attacking in its stead attacks the same (rule 702.49c).
+        private static void noteDefender(Kernel k, int id) {
+            int at = k.s.combat.attackerIndex(id);
+            if (at >= 0) {
+                Context with = k.s.context.copy();
+                with.defender = k.s.combat.defenders()[at];
+                k.s.context = with;
+            }
         }
 
         private static void note(Kernel k, Verb verb, int[] things) {

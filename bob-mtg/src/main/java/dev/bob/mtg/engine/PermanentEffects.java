@@ -250,13 +250,43 @@ final class PermanentEffects extends EffectFamily {
     }
 
     private void transform(int id) {
+        if (id >= 0 && !k.s.object(id).gone && !DayNight.binds(k, id) && !transformedSince(id)) {
+            turnOver(id);
+        }
+    }
+
+    /// An ability of a permanent transforms it only if it hasn't transformed since the ability was put onto the stack
+    /// (rule 701.27f).
+    private boolean transformedSince(int id) {
+        if (c().source != id || k.s.stack().isEmpty()) {
+            return false;
+        }
+        GameObject resolving = k.s.object(k.s.stack().last());
+        return resolving.isAbility()
+                && resolving.context != null
+                && resolving.context.source == id
+                && k.s.object(id).transformedAt > resolving.timestamp;
+    }
+
+    /// Turns a double-faced permanent to its other face (rules 701.27, 712.9–712.18).
+    void turnOver(int id) {
         GameObject object = k.s.object(id);
-        if (object.gone || object.card.faces.length < 2) {
+        boolean other =
+                object.faceDown
+                        || object.card.faces.length < 2
+                        || !(FaceUp.isDoubleFaced(object) || object.token);
+        if (object.gone || other) {
             return;
+        }
+        Model back = object.card.faces[1 - object.face];
+        if ((back.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
+            return; // rule 712.10
         }
         GameObject now = object.copy();
         now.face = 1 - object.face;
-        now.model = now.card.faces[now.face];
+        now.model = back;
+        now.timestamp = ++k.s.clock;
+        now.transformedAt = now.timestamp;
         k.s.put(now);
         k.structural();
         k.log(new Event.Transformed(id));

@@ -119,7 +119,7 @@ final class Prices {
                                     Amount times)
                     && !(spells instanceof Filter.This)
                     && k.eval.isPlayer(caster, seat, live.context())
-                    && k.legality.matchesSpell(spells, id, model, live.context())) {
+                    && k.legality.matchesSpell(spells, id, model, seat, live.context())) {
                 add(change, cheaper, mana, k.eval.amount(times, live.context()));
             }
         }
@@ -153,7 +153,20 @@ final class Prices {
                 need = need.plus(Need.of(part, x));
             }
         }
-        return change.applied(need).withHelp(help).forSpell(id);
+        Need total = change.applied(need).withHelp(help).forSpell(id);
+        return way.by().anyMana() || anyMana(seat, id, model) ? total.anyType() : total;
+    }
+
+    /// Whether mana of any type can be spent on a spell.
+    private boolean anyMana(int seat, int id, Model model) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AnyManaFor(Filter spells)
+                    && live.context().controller == seat
+                    && k.legality.matchesSpell(spells, id, model, seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static final ManaCost TWO = new ManaCost(List.of(new ManaSymbol.Generic(2)));

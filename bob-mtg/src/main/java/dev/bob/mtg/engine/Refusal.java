@@ -108,6 +108,24 @@ record Refusal(String rule, String reason) {
     static final Refusal LOOP =
             new Refusal(
                     "731.3", "You did the same in the same position before; do something else.");
+    static final Refusal NOT_FACE_DOWN =
+            new Refusal("116.2b", "It isn't a face-down permanent on the battlefield.");
+    static final Refusal STAYS_FACE_DOWN =
+            new Refusal("708.7", "What made it face down doesn't let you turn it face up.");
+    static final Refusal NO_SUCH_ACTION =
+            new Refusal("116.2", "The card has no ability that lets you do that with it.");
+    static final Refusal FORETELL_TURN =
+            new Refusal("702.143a", "You can foretell cards only during your turn.");
+    static final Refusal PLOT_TIMING =
+            new Refusal(
+                    "702.170a",
+                    "A card can be plotted only in your main phase, with priority and an empty stack.");
+    static final Refusal NOT_LOCKED =
+            new Refusal("709.5e", "It isn't a locked half of a permanent on the battlefield.");
+    static final Refusal UNLOCK_TIMING =
+            new Refusal(
+                    "709.5e",
+                    "A half can be unlocked only in your main phase, with priority and an empty stack.");
     static final Refusal GAME_OVER = new Refusal("104.1", "The game is over.");
     static final Refusal NOT_VISIBLE = new Refusal("400.2", "You can't see that object.");
     static final Refusal LEFT_GAME = new Refusal("800.4a", "That player has left the game.");

@@ -113,7 +113,10 @@ final class Resolving {
     private static void enter(Kernel k, GameObject spell, Context context) {
         var entry = new Arrivals.Entry(spell.id, spell.controller);
         entry.face = spell.face;
-        entry.faceDown = spell.faceDown;
+        if (spell.faceDown) {
+            entry.faceDown = true;
+            entry.faceDownModel = spell.model;
+        }
         int[] host = context.targets(0);
         Compiled announced = Legality.announced(spell.model);
         if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
@@ -139,6 +142,9 @@ final class Resolving {
     private static void leave(Kernel k, int id, boolean fizzled) {
         GameObject object = k.object(id);
         if (object.gone || object.zone != Zone.STACK) {
+            return;
+        }
+        if (!fizzled && AfterResolving.leaves(k, object)) {
             return;
         }
         Context context = object.context;

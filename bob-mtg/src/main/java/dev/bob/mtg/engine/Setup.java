@@ -111,7 +111,13 @@ public final class Setup {
             State state, Compiler compiler, int seat, Zone zone, CardDefinition definition) {
         Model.Card card = compiler.card(definition);
         int id = state.nextId();
-        var object = new GameObject(id, card, card.faces[0], seat, zone);
+        var object =
+                new GameObject(
+                        id,
+                        card,
+                        zone == Zone.BATTLEFIELD ? card.faces[0] : card.outside,
+                        seat,
+                        zone);
         object.timestamp = ++state.clock;
         state.put(object);
         state.setZone(zone, seat, state.zone(zone, seat).plus(id));

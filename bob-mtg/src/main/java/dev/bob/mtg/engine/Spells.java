@@ -1,10 +1,7 @@
 package dev.bob.mtg.engine;
 
-import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
@@ -62,38 +59,5 @@ final class Spells {
             }
         }
         return false;
-    }
-
-    void castNow(Effect.CastNow cast) {
-        int seat = k.eval.player(cast.who(), c());
-        k.interpreter.finding.chosen(
-                cast.what(),
-                Purpose.CAST_FREE,
-                (kernel, ids) -> {
-                    for (int i = ids.length - 1; i >= 0; i--) {
-                        int id = ids[i];
-                        kernel.push(kk -> new Spells(kk).castOne(seat, id, cast));
-                    }
-                });
-    }
-
-    private void castOne(int seat, int id, Effect.CastNow cast) {
-        if (seat < 0 || id < 0) {
-            return;
-        }
-        GameObject card = k.s.object(id);
-        if (card.gone) {
-            return;
-        }
-        Model model = card.card.faces[0];
-        boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;
-        ManaCost mana = cast.free() ? ManaCost.ZERO : model.manaCost();
-        var way = new Way(card.zone, mana, Ways.additional(model), null, null, cast.free(), exile);
-        if (k.legality.cast(seat, id, 0, way, true) != null) {
-            return;
-        }
-        Context saved = c();
-        k.push(kernel -> kernel.s.context = saved.withDone(Verb.CAST, new int[] {id}, 1));
-        Casting.cast(k, seat, id, 0, way, true);
     }
 }

@@ -51,6 +51,13 @@ final class State {
     int checkedAt = -1;
     @Nullable Outcome outcome;
     int monarch = -1;
+
+    /// Neither, day or night; see [DayNight].
+    int dayNight;
+
+    /// How many spells the active player of the turn before cast in it.
+    int spellsOfLastTurn;
+
     boolean firstStrikeDealt;
     int[] struckFirst = new int[0];
 
@@ -159,6 +166,8 @@ final class State {
         checkedAt = from.checkedAt;
         outcome = from.outcome;
         monarch = from.monarch;
+        dayNight = from.dayNight;
+        spellsOfLastTurn = from.spellsOfLastTurn;
         firstStrikeDealt = from.firstStrikeDealt;
         struckFirst = from.struckFirst;
         triggeredThisTurn = from.triggeredThisTurn;

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -37,8 +38,7 @@ public final class Support {
                                     : "a split card of more halves";
                     case TRANSFORM, MODAL_DFC -> null;
                     case FLIP -> "flip cards";
-                    case ADVENTURE -> "adventures";
-                    case PROTOTYPE -> "prototypes";
+                    case ADVENTURE, PROTOTYPE -> null;
                     case MELD -> "meld";
                 };
         if (layout != null) {
@@ -68,13 +68,17 @@ public final class Support {
         return kind.name().equals("hone") ? Optional.of("hone counters") : Optional.empty();
     }
 
+    /// Two modal halves would have to keep their modes apart when fused.
     private static @Nullable String splitReason(CardDefinition card) {
+        boolean fuse = false;
+        int modal = 0;
         for (CardDefinition.Face face : card.faces()) {
-            if (face.characteristics().subtypes().contains("Room")) {
-                return "Rooms";
+            fuse |= face.abilities().contains(Ability.keyword(Keyword.FUSE));
+            for (Ability ability : face.abilities()) {
+                modal += ability.toString().contains("Modal[") ? 1 : 0;
             }
         }
-        return null;
+        return fuse && modal > 0 ? "fusing halves with modes" : null;
     }
 
     private static @Nullable String node(@Nullable Object node) {
@@ -122,6 +126,7 @@ public final class Support {
         return switch (ability) {
             case Ability.WithKeyword(var keyword, _, _, _) ->
                     Keywords.supported(keyword) ? null : keyword.text();
+            case Ability.Prototype _ -> null;
             case Ability.AtLevel(_, _, var power, _, _) -> power == null ? null : "levelers";
             case Ability.Spell _,
                     Ability.Activated _,
@@ -135,10 +140,7 @@ public final class Support {
 
     private static @Nullable String effect(Effect effect) {
         return switch (effect) {
-            case Effect.Manifest _,
-                    Effect.PhaseOut _,
-                    Effect.TurnFaceUp _,
-                    Effect.TurnFaceDown _,
+            case Effect.PhaseOut _,
                     Effect.Flip _,
                     Effect.ChangeTargets _,
                     Effect.EndTurn _,
@@ -147,8 +149,6 @@ public final class Support {
                     "the effect " + name(effect);
             case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
                     anyMana ? "spending mana as though it were of any color" : null;
-            case Effect.CastNow(_, _, _, boolean landsToo, _) ->
-                    landsToo ? "playing lands by an effect" : null;
             case Effect.Modal modal -> {
                 if (modal.sameMoreThanOnce()) {
                     yield "choosing a mode more than once";
@@ -175,10 +175,7 @@ public final class Support {
 
     private static @Nullable String rule(Rule rule) {
         return switch (rule) {
-            case Rule.MayNotUntap _,
-                    Rule.CantWinGame _,
-                    Rule.AnyManaFor _,
-                    Rule.PlayerProtected _ ->
+            case Rule.MayNotUntap _, Rule.CantWinGame _, Rule.PlayerProtected _ ->
                     rule instanceof Rule.PlayerProtected ? null : "the rule " + name(rule);
             case Rule.ChooseAsEnters(var kind, _, _) ->
                     kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
@@ -187,6 +184,7 @@ public final class Support {
                                     || kind == Rule.AsThoughKind.ATTACK_WITH_HASTE
                             ? "the rule " + name(rule)
                             : null;
+            case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
             case Rule.Modify(var objects, _) -> {
                 int zones = Zones.of(objects);
                 yield zones == Zones.BATTLEFIELD

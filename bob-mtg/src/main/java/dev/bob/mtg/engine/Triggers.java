@@ -77,6 +77,11 @@ final class Triggers {
         if (event == null || !matches(event, happening, context)) {
             return;
         }
+        if (happening.kind == Happening.UNLOCKS
+                && event instanceof EventPattern.Unlocks
+                && ability.half != happening.ordinal) {
+            return;
+        }
         if (isBatch(event) && laterOfBatch(event, happening, all, context)) {
             return;
         }
@@ -95,7 +100,7 @@ final class Triggers {
         if (together > 0) {
             context.amount = together;
         }
-        if (countsBatch(event)) {
+        if (event instanceof EventPattern.OneOrMore) {
             context.amount = howMany(event, happening, all, context);
         }
         if (ability.onlyIf != null && !k.eval.test(ability.onlyIf, context)) {
@@ -137,13 +142,6 @@ final class Triggers {
         };
     }
 
-    /// Whether "that many" is how many of them there were at once.
-    private static boolean countsBatch(EventPattern event) {
-        return event instanceof EventPattern.OneOrMore
-                || (event instanceof EventPattern.ZoneChange change && change.batch())
-                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
-    }
-
     /// How many of what happened at once match, or the sum of counters put.
     private int howMany(
             EventPattern event, Happening happening, List<Happening> all, Context context) {
@@ -176,10 +174,7 @@ final class Triggers {
                 event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
                         && to == null
                         && toPlayers == null;
-        boolean byRecipient =
-                event instanceof EventPattern.DealtDamage
-                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
-                                && by == null);
+        boolean byRecipient = event instanceof EventPattern.DealtDamage;
         if (!bySource && !byRecipient) {
             return 0;
         }
@@ -446,6 +441,22 @@ final class Triggers {
                     h.kind == Happening.FACE_UP && k.eval.matches(what, h.object, c);
             case EventPattern.Transforms(Filter what) ->
                     h.kind == Happening.TRANSFORMS && k.eval.matches(what, h.object, c);
+            case EventPattern.Unlocks(PlayerRef who) ->
+                    h.kind == Happening.UNLOCKS
+                            && h.object == c.source
+                            && k.eval.isPlayer(who, h.player, c);
+            case EventPattern.FullyUnlocks(PlayerRef who, Filter what) ->
+                    h.kind == Happening.UNLOCKS
+                            && h.flag
+                            && k.eval.isPlayer(who, h.player, c)
+                            && k.eval.matches(what, h.object, c);
+            case EventPattern.Foretells(PlayerRef who, Filter what) ->
+                    h.kind == Happening.FORETELLS
+                            && k.eval.isPlayer(who, h.player, c)
+                            && k.eval.matches(what, h.object, c);
+            case EventPattern.BecomesPlotted(Filter what) ->
+                    h.kind == Happening.PLOTTED && k.eval.matches(what, h.object, c);
+            case EventPattern.DayNightChanges() -> h.kind == Happening.DAY_NIGHT;
             case EventPattern.Cycles(PlayerRef who, Filter what) ->
                     h.kind == Happening.CYCLES
                             && k.eval.isPlayer(who, h.player, c)

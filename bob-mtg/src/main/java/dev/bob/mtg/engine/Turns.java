@@ -127,6 +127,7 @@ final class Turns {
         }
 
         private void untap(Kernel k) {
+            DayNight.check(k);
             State s = k.s;
             var ids = s.battlefield().toArray();
             k.changes.begin();
@@ -298,6 +299,10 @@ final class Turns {
 
     static void begin(Kernel k, int seat) {
         State s = k.s;
+        s.spellsOfLastTurn =
+                s.turn == 0
+                        ? 0
+                        : s.player(s.active).fact(dev.bob.mtg.definition.TurnFact.SPELLS_CAST);
         s.turn++;
         s.active = seat;
         s.step = Step.UNTAP;
@@ -487,33 +492,46 @@ final class Turns {
                     s.passes = 0;
                     Casting.activate(k, seat, object, ability);
                 }
+                case Action.Special(int object, var kind) -> {
+                    s.passes = 0;
+                    SpecialActions.perform(k, seat, object, kind);
+                }
                 default -> throw new IllegalStateException("not an answer: " + action);
             }
         }
 
         private void playLand(Kernel k, int object, int face) {
-            Player player = k.s.player(seat).copy();
-            player.landsPlayed++;
-            player.addFact(dev.bob.mtg.definition.TurnFact.LANDS_PLAYED, 1);
-            k.s.put(seat, player);
-            k.nudge();
-            var entry = new Arrivals.Entry(object, seat);
-            entry.face = face;
-            Context saved = k.s.context;
-            k.push(kernel -> kernel.s.context = saved);
-            Entering.start(
-                    k,
-                    List.of(entry),
-                    (kernel, ids) -> {
-                        for (int id : ids) {
-                            kernel.log(new Event.LandPlayed(id, seat));
-                            var happening = new Happening(Happening.PLAYS_LAND);
-                            happening.object = id;
-                            happening.player = seat;
-                            kernel.changes.happen(happening);
-                        }
-                    });
+            Way.Permission permission = k.ways.landPermission(seat, object, face);
+            if (permission != null && k.s.object(object).zone != Zone.HAND) {
+                k.ways.use(permission);
+            }
+            land(k, seat, object, face);
         }
+    }
+
+    /// A player plays a land.
+    static void land(Kernel k, int seat, int object, int face) {
+        Player player = k.s.player(seat).copy();
+        player.landsPlayed++;
+        player.addFact(dev.bob.mtg.definition.TurnFact.LANDS_PLAYED, 1);
+        k.s.put(seat, player);
+        k.nudge();
+        var entry = new Arrivals.Entry(object, seat);
+        entry.face = face;
+        Context saved = k.s.context;
+        k.push(kernel -> kernel.s.context = saved);
+        Entering.start(
+                k,
+                List.of(entry),
+                (kernel, ids) -> {
+                    for (int id : ids) {
+                        kernel.log(new Event.LandPlayed(id, seat));
+                        var happening = new Happening(Happening.PLAYS_LAND);
+                        happening.object = id;
+                        happening.player = seat;
+                        kernel.changes.happen(happening);
+                    }
+                });
     }
 
     /// Opening hands and mulligans (rule 103.5), player by player from the starting one, all at the same number.

@@ -262,7 +262,9 @@ final class Views {
             list.add(
                     new GameView.StackView(
                             object.id,
-                            object.faceDown ? "" : k.derived(object.id).name,
+                            object.faceDown && (all || object.controller == viewer)
+                                    ? object.card.faces[0].name()
+                                    : k.derived(object.id).name,
                             ability == null ? null : ability.printed,
                             ability == null
                                     ? printed(k.derived(object.id))

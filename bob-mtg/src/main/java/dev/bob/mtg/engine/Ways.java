@@ -24,21 +24,26 @@ final class Ways {
         this.k = kernel;
     }
 
-    boolean mayPlayFrom(int seat, int id, boolean land) {
+    /// What lets a player play that face of a card as a land from where it is (its owner's hand apart), or null.
+    Way.@Nullable Permission landPermission(int seat, int id, int face) {
         GameObject card = k.s.object(id);
+        Aside aside = card.aside;
+        if (aside != null
+                && aside.kind() == Aside.Kind.ADVENTURE
+                && aside.seat() == seat
+                && face == 0) {
+            return Way.Permission.USUAL;
+        }
         for (Active.Live<?> live : k.active().casting) {
-            if (live.rule()
-                            instanceof
-                            Rule.MayPlay(Filter cards, Zone from, boolean landsToo, _, _, _)
-                    && live.context().controller == seat
-                    && card.zone == from
-                    && (!land || landsToo)
-                    && (card.zone != Zone.LIBRARY || k.s.library(card.owner).last() == id)
-                    && k.eval.matches(cards, id, live.context())) {
-                return true;
+            if (live.rule() instanceof Rule.MayPlay may
+                    && may.landsToo()
+                    && permits(may, live, seat, card)
+                    && k.legality.matchesSpell(
+                            may.cards(), id, card.card.faces[face], seat, live.context())) {
+                return permission(may, live);
             }
         }
-        return false;
+        return null;
     }
 
     /// All ways to cast a face of a card from where it is, without asking whether now is the time.
@@ -46,110 +51,265 @@ final class Ways {
         GameObject card = k.s.object(id);
         Model model = card.card.faces[face];
         var ways = new ArrayList<Way>(2);
-        List<Cost> additional = additional(model);
-        ManaCost mana = model.manaCost();
         boolean own = card.owner == seat;
+        boolean castable =
+                (model.types & Derived.LAND) == 0
+                        && (card.zone == Zone.GRAVEYARD || !model.castFromGraveyardOnly)
+                        && (face == 0 || facesApart(card));
+        List<Cost> additional = additional(model);
         if ((card.zone == Zone.HAND && own)
                 || (card.zone == Zone.COMMAND && own && card.commander)) {
-            ways.add(new Way(card.zone, mana, additional, null, null, false, false));
-        }
-        for (Compiled ability : model.abilities) {
-            if (ability.kind == Compiled.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.AlternativeCost(List<Cost> cost, var onlyIf)
-                            && card.zone == Zone.HAND
-                            && own) {
-                        ways.add(way(card.zone, cost, additional, null, onlyIf, false));
-                    } else if (rule
-                                    instanceof
-                                    Rule.MayPlay(
-                                            Filter.This(),
-                                            Zone from,
-                                            _,
-                                            var rather,
-                                            List<Cost> more,
-                                            _)
-                            && card.zone == from
-                            && ability.zone == from
-                            && own) {
-                        var all = new ArrayList<>(additional);
-                        all.addAll(more);
-                        ways.add(
-                                rather == null
-                                        ? new Way(from, mana, all, null, null, false, false)
-                                        : way(from, rather, all, null, null, false));
-                    }
+            if (castable) {
+                ways.add(usual(card.zone, model, additional));
+            }
+            for (Model.Variant variant : card.card.variants) {
+                if (variant.face() == face) {
+                    ways.add(as(variant, card.zone));
                 }
             }
-            Keyword keyword = ability.keyword;
-            if (keyword == null || !own) {
-                continue;
-            }
-            if (ability.keyword == Keyword.EMERGE && inHandOrCommand(card)) {
-                var all = new ArrayList<>(ability.keywordCost);
-                all.add(
-                        new Cost.Sacrifice(
-                                Amount.ONE,
-                                ability.filter == null
-                                        ? Filter.type(CardType.CREATURE)
-                                        : ability.filter));
-                ways.add(way(card.zone, all, additional, keyword, null, false));
-            } else if (isAlternative(keyword) && inHandOrCommand(card)) {
-                ways.add(
-                        way(
-                                card.zone,
-                                ability.keywordCost,
-                                additional,
-                                keyword,
-                                condition(keyword),
-                                false));
-            } else if (card.zone == Zone.GRAVEYARD && keyword == Keyword.FLASHBACK) {
-                ways.add(way(Zone.GRAVEYARD, ability.keywordCost, additional, keyword, null, true));
-            } else if (card.zone == Zone.GRAVEYARD && keyword == Keyword.JUMP_START) {
-                var all = new ArrayList<>(additional);
-                all.add(new Cost.Discard(Amount.ONE, new Filter.Any(), false, false));
-                ways.add(new Way(Zone.GRAVEYARD, mana, all, keyword, null, false, true));
+        }
+        if (own && castable) {
+            for (Compiled ability : model.abilities) {
+                ownRules(card, model, ability, additional, ways);
             }
         }
+        if (own) {
+            ownKeywords(card, face, model, castable, additional, ways);
+        }
+        Aside aside = card.aside;
+        if (aside != null && card.zone == Zone.EXILE) {
+            setAside(seat, card, aside, face, model, castable, additional, ways);
+        }
         for (Active.Live<?> live : k.active().casting) {
-            if (live.rule()
-                            instanceof
-                            Rule.MayPlay(
-                                    Filter cards,
-                                    Zone from,
-                                    _,
-                                    var rather,
-                                    List<Cost> more,
-                                    boolean free)
-                    && !(cards instanceof Filter.This && live.context().source == id)
-                    && live.context().controller == seat
-                    && card.zone == from
-                    && !(from == Zone.HAND && rather == null && !free)
-                    && (from != Zone.LIBRARY || k.s.library(card.owner).last() == id)
-                    && k.eval.matches(cards, id, live.context())) {
-                var all = new ArrayList<>(additional);
-                all.addAll(more);
-                ways.add(
-                        free
-                                ? new Way(from, ManaCost.ZERO, all, null, null, true, false)
-                                : rather == null
-                                        ? new Way(from, mana, all, null, null, false, false)
-                                        : way(from, rather, all, null, null, false));
+            if (live.rule() instanceof Rule.MayPlay may && permits(may, live, seat, card)) {
+                permitted(seat, card, face, model, castable, additional, may, live, ways);
             }
         }
         return ways;
     }
 
-    private static boolean inHandOrCommand(GameObject card) {
-        return card.zone == Zone.HAND || (card.zone == Zone.COMMAND && card.commander);
+    /// Whether faces other than the first can be cast for themselves: no back faces that only transforming shows.
+    static boolean facesApart(GameObject card) {
+        return switch (card.card.definition.layout()) {
+            case SPLIT, MODAL_DFC, ADVENTURE -> true;
+            case NORMAL, FLIP, TRANSFORM, PROTOTYPE, MELD, TOKEN -> false;
+        };
     }
 
-    /// Keywords that let a spell be cast for another cost instead of its mana cost (rule 118.9).
-    private static boolean isAlternative(Keyword keyword) {
-        return switch (keyword) {
-            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, BESTOW -> true;
-            default -> false;
-        };
+    private static Way usual(Zone from, Model model, List<Cost> additional) {
+        return new Way(from, model.manaCost(), additional, null, null, false, false);
+    }
+
+    /// Face down, prototyped or fused.
+    private static Way as(Model.Variant variant, Zone from) {
+        return new Way(from, variant.cost(), additional(variant.model()), null, null, false, false)
+                .as(variant.keyword(), variant.model());
+    }
+
+    // --- what the card itself says ---
+
+    private void ownRules(
+            GameObject card, Model model, Compiled ability, List<Cost> additional, List<Way> ways) {
+        if (ability.kind != Compiled.Kind.STATIC) {
+            return;
+        }
+        for (Rule rule : ability.rules) {
+            if (rule instanceof Rule.AlternativeCost(List<Cost> cost, var onlyIf)
+                    && card.zone == Zone.HAND) {
+                ways.add(way(card.zone, cost, additional, null).onlyIf(onlyIf));
+            } else if (rule instanceof Rule.MayPlay may
+                    && may.cards() instanceof Filter.This
+                    && card.zone == may.from()
+                    && ability.zone == may.from()) {
+                var all = new ArrayList<>(additional);
+                all.addAll(may.additional());
+                Way way =
+                        may.rather() == null
+                                ? usual(may.from(), model, all)
+                                : way(may.from(), may.rather(), all, null);
+                way = way.onlyIf(ability.onlyIf);
+                ways.add(may.terms().exileAfterwards() ? way.exiledAfterwards() : way);
+            }
+        }
+    }
+
+    /// Ways that keywords give: printed on the face, or gained by the card where it is.
+    private void ownKeywords(
+            GameObject card,
+            int face,
+            Model model,
+            boolean castable,
+            List<Cost> additional,
+            List<Way> ways) {
+        if (castable) {
+            for (Compiled ability : model.abilities) {
+                Keyword keyword = ability.keyword;
+                if (keyword != null) {
+                    byKeyword(card, model, keyword, ability, additional, ways);
+                }
+            }
+            Derived changed = k.active().derived(card.id);
+            if (changed != null) {
+                for (Compiled ability : changed.abilities) {
+                    Keyword keyword = ability.keyword;
+                    if (keyword != null && !card.card.prints(ability)) {
+                        byKeyword(card, model, keyword, ability, additional, ways);
+                    }
+                }
+            }
+        }
+        if (face == 1 && card.zone == Zone.GRAVEYARD && !facesApart(card)) {
+            for (Compiled ability : card.card.faces[0].abilities) {
+                if (ability.keyword == Keyword.DISTURB) {
+                    ways.add(way(Zone.GRAVEYARD, ability.keywordCost, additional, Keyword.DISTURB));
+                }
+            }
+        }
+    }
+
+    private void byKeyword(
+            GameObject card,
+            Model model,
+            Keyword keyword,
+            Compiled ability,
+            List<Cost> additional,
+            List<Way> ways) {
+        Zone zone = card.zone;
+        List<Cost> cost = ability.keywordCost;
+        switch (keyword) {
+            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP -> {
+                if (inHandOrCommand(card)) {
+                    ways.add(way(zone, cost, additional, keyword).onlyIf(condition(keyword)));
+                }
+            }
+            case BESTOW -> {
+                Model bestowed = card.card.bestowed;
+                if (inHandOrCommand(card) && bestowed != null) {
+                    ways.add(way(zone, cost, additional, keyword).as(keyword, bestowed));
+                }
+            }
+            case EMERGE -> {
+                if (inHandOrCommand(card)) {
+                    Filter from =
+                            ability.filter == null
+                                    ? Filter.type(CardType.CREATURE)
+                                    : ability.filter;
+                    ways.add(
+                            way(
+                                    zone,
+                                    and(cost, new Cost.Sacrifice(Amount.ONE, from)),
+                                    additional,
+                                    keyword));
+                }
+            }
+            case FLASHBACK -> {
+                if (zone == Zone.GRAVEYARD) {
+                    // a card that gains flashback has it for its mana cost
+                    Way way =
+                            cost.isEmpty()
+                                    ? usual(zone, model, additional).as(keyword, model)
+                                    : way(zone, cost, additional, keyword);
+                    ways.add(way.exiledAfterwards());
+                }
+            }
+            case AFTERMATH -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(usual(zone, model, additional).as(keyword, model).exiledAfterwards());
+                }
+            }
+            case JUMP_START -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(
+                            usual(zone, model, and(additional, discard(new Filter.Any())))
+                                    .as(keyword, model)
+                                    .exiledAfterwards());
+                }
+            }
+            case RETRACE -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(
+                            usual(zone, model, and(additional, discard(Filter.type(CardType.LAND))))
+                                    .as(keyword, model));
+                }
+            }
+            case ESCAPE -> {
+                if (zone == Zone.GRAVEYARD) {
+                    ways.add(way(zone, cost, additional, keyword));
+                }
+            }
+            case MAYHEM -> {
+                if (zone == Zone.GRAVEYARD && card.discardedTurn == k.s.turn) {
+                    ways.add(way(zone, cost, additional, keyword));
+                }
+            }
+            case WEB_SLINGING -> {
+                if (zone == Zone.HAND) {
+                    ways.add(way(zone, and(cost, WEB), additional, keyword));
+                }
+            }
+            case HARMONIZE -> {
+                if (zone == Zone.GRAVEYARD) {
+                    harmonize(card, way(zone, cost, additional, keyword), ways);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private static final Cost WEB =
+            new Cost.ReturnToHand(
+                    Amount.ONE,
+                    Filter.and(
+                            new Filter.Tapped(true),
+                            Filter.type(CardType.CREATURE),
+                            new Filter.Controlled(dev.bob.mtg.definition.PlayerRef.YOU)));
+
+    /// At its cost, or tapping a creature that makes it so much cheaper as its power (rule 702.180a).
+    private void harmonize(GameObject card, Way usual, List<Way> ways) {
+        ways.add(usual.exiledAfterwards());
+        ManaCost mana = usual.mana();
+        if (mana == null) {
+            return;
+        }
+        var powers = new java.util.TreeSet<Integer>();
+        for (int id :
+                k.payable.tappable(
+                        card.owner,
+                        Filter.type(CardType.CREATURE),
+                        new Context(card.id, card.owner))) {
+            if (k.derived(id).power > 0) {
+                powers.add(k.derived(id).power);
+            }
+        }
+        for (int power : powers) {
+            ways.add(
+                    usual.withMana(mana.lessGeneric(power))
+                            .withOther(
+                                    and(
+                                            usual.other(),
+                                            new Cost.TapOthers(
+                                                    Amount.ONE,
+                                                    Filter.and(
+                                                            Filter.type(CardType.CREATURE),
+                                                            new Filter.Power(
+                                                                    Comparison.EQUAL,
+                                                                    Amount.of(power))))))
+                            .exiledAfterwards());
+        }
+    }
+
+    private static List<Cost> and(List<Cost> costs, Cost more) {
+        var all = new ArrayList<>(costs);
+        all.add(more);
+        return all;
+    }
+
+    private static Cost discard(Filter what) {
+        return new Cost.Discard(Amount.ONE, what, false, false);
+    }
+
+    private static boolean inHandOrCommand(GameObject card) {
+        return card.zone == Zone.HAND || (card.zone == Zone.COMMAND && card.commander);
     }
 
     private static @Nullable Condition condition(Keyword keyword) {
@@ -177,13 +337,186 @@ final class Ways {
         return Filter.type(CardType.CREATURE);
     }
 
-    private static Way way(
-            Zone from,
-            List<Cost> cost,
+    // --- cards set aside in exile ---
+
+    private void setAside(
+            int seat,
+            GameObject card,
+            Aside aside,
+            int face,
+            Model model,
+            boolean castable,
             List<Cost> additional,
-            @Nullable Keyword keyword,
-            dev.bob.mtg.definition.@Nullable Condition onlyIf,
-            boolean exile) {
+            List<Way> ways) {
+        if (aside.seat() != seat) {
+            return;
+        }
+        boolean later = k.s.turn > aside.turn();
+        switch (aside.kind()) {
+            case ADVENTURE -> {
+                if (face == 0 && castable) {
+                    ways.add(usual(Zone.EXILE, model, additional));
+                }
+                if (face == 0) {
+                    for (Model.Variant variant : card.card.variants) {
+                        if (!variant.fromHandOnly()) {
+                            ways.add(as(variant, Zone.EXILE));
+                        }
+                    }
+                }
+            }
+            case WARPED -> {
+                if (later && castable) {
+                    ways.add(usual(Zone.EXILE, model, additional));
+                }
+            }
+            case PLOTTED -> {
+                if (later && castable) {
+                    ways.add(
+                            new Way(
+                                    Zone.EXILE,
+                                    ManaCost.ZERO,
+                                    additional,
+                                    Keyword.PLOT,
+                                    null,
+                                    true,
+                                    false,
+                                    model,
+                                    Way.Permission.AS_SORCERY));
+                }
+            }
+            case FORETOLD -> {
+                if (!later || !castable) {
+                    return;
+                }
+                for (Compiled ability : model.abilities) {
+                    if (ability.keyword == Keyword.FORETELL) {
+                        ways.add(
+                                way(Zone.EXILE, ability.keywordCost, additional, Keyword.FORETELL));
+                    }
+                }
+                Integer less = aside.less();
+                ManaCost cost = model.manaCost();
+                if (less != null && cost != null) {
+                    ways.add(
+                            usual(Zone.EXILE, model, additional)
+                                    .withMana(cost.lessGeneric(less))
+                                    .as(Keyword.FORETELL, model));
+                }
+            }
+        }
+    }
+
+    // --- what other things say ---
+
+    private boolean permits(Rule.MayPlay may, Active.Live<?> live, int seat, GameObject card) {
+        return live.context().controller == seat
+                && card.zone == may.from()
+                && (card.owner == seat
+                        || may.cards() instanceof Filter.Is
+                        || (card.zone != Zone.GRAVEYARD && card.zone != Zone.LIBRARY))
+                && !(may.cards() instanceof Filter.This && live.context().source == card.id)
+                && (card.zone != Zone.LIBRARY || k.s.library(card.owner).last() == card.id)
+                && !(may.terms().once() && used(live));
+    }
+
+    private static Way.Permission permission(Rule.MayPlay may, Active.Live<?> live) {
+        return new Way.Permission(
+                live.context().source,
+                live.floating() < 0 ? -1 : live.timestamp(),
+                may.terms().once(),
+                may.terms().flash(),
+                false,
+                may.terms().anyMana());
+    }
+
+    /// How a permission that is given once each turn is kept among the uses of its source.
+    static final int PERMISSION = -2;
+
+    private boolean used(Active.Live<?> live) {
+        int source = live.context().source;
+        return live.floating() < 0
+                && source >= 0
+                && k.legality.uses(k.s.object(source), PERMISSION) > 0;
+    }
+
+    /// Notes that a permission has been used.
+    void use(Way.Permission by) {
+        if (!by.once()) {
+            return;
+        }
+        if (by.effect() >= 0) {
+            var left = new ArrayList<>(k.s.floating);
+            left.removeIf(floating -> floating.timestamp() == by.effect());
+            k.s.floating = List.copyOf(left);
+        } else if (by.source() >= 0 && !k.s.object(by.source()).gone) {
+            GameObject source = k.s.object(by.source()).copy();
+            int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
+            source.uses = java.util.Arrays.copyOf(uses, uses.length + 1);
+            source.uses[uses.length] = PERMISSION;
+            source.usesTurn = k.s.turn;
+            k.s.put(source);
+        }
+        k.structural();
+    }
+
+    private void permitted(
+            int seat,
+            GameObject card,
+            int face,
+            Model model,
+            boolean castable,
+            List<Cost> additional,
+            Rule.MayPlay may,
+            Active.Live<?> live,
+            List<Way> ways) {
+        Zone from = may.from();
+        List<Cost> rather = may.rather();
+        boolean usualFromHand = from == Zone.HAND && rather == null && !may.free();
+        if (castable
+                && !usualFromHand
+                && k.legality.matchesSpell(may.cards(), card.id, model, seat, live.context())) {
+            ways.add(on(may, live, usual(from, model, additional), additional));
+        }
+        for (Model.Variant variant : card.card.variants) {
+            // a face-down casting has an alternative cost already (rule 118.9a)
+            boolean alternative = variant.keyword() != Keyword.PROTOTYPE;
+            if (variant.face() == face
+                    && !variant.fromHandOnly()
+                    && !usualFromHand
+                    && !(alternative && (may.free() || rather != null))
+                    && k.legality.matchesSpell(
+                            may.cards(), card.id, variant.model(), seat, live.context())) {
+                ways.add(on(may, live, as(variant, from), additional(variant.model())));
+            }
+        }
+    }
+
+    /// A way on the terms of a permission.
+    private static Way on(Rule.MayPlay may, Active.Live<?> live, Way usual, List<Cost> additional) {
+        var all = new ArrayList<>(additional);
+        all.addAll(may.additional());
+        List<Cost> rather = may.rather();
+        Way way;
+        boolean other = may.free() || rather != null;
+        if (may.free()) {
+            way = new Way(usual.from(), ManaCost.ZERO, all, null, null, true, false);
+        } else if (rather != null) {
+            way = way(usual.from(), rather, all, null);
+        } else {
+            way = usual.withOther(all);
+        }
+        Model as = usual.as();
+        Keyword with = usual.keyword();
+        if (as != null && with != null && other) {
+            way = way.as(with, as);
+        }
+        way = way.by(permission(may, live));
+        return may.terms().exileAfterwards() ? way.exiledAfterwards() : way;
+    }
+
+    /// A way at another cost than the mana cost.
+    static Way way(Zone from, List<Cost> cost, List<Cost> additional, @Nullable Keyword keyword) {
         var other = new ArrayList<>(additional);
         ManaCost mana = new ManaCost(List.of());
         for (Cost each : cost) {
@@ -193,7 +526,7 @@ final class Ways {
                 other.add(each);
             }
         }
-        return new Way(from, mana, List.copyOf(other), keyword, onlyIf, false, exile);
+        return new Way(from, mana, List.copyOf(other), keyword, null, false, false);
     }
 
     static List<Cost> additional(Model model) {

@@ -184,7 +184,7 @@ final class ZoneChanges {
             return -1;
         }
         int id = s.nextId();
-        Model model = to == Zone.STACK ? old.model : old.card.faces[0];
+        Model model = to == Zone.STACK ? old.model : old.card.outside;
         var now = new GameObject(id, old.card, model, old.owner, to);
         now.controller = controller;
         now.token = old.token || old.copy;

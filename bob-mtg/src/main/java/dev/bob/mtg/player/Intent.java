@@ -53,7 +53,8 @@ enum Intent {
             case Ability.Triggered triggered -> of(triggered.effect());
             case Ability.Chapter chapter -> of(chapter.effect());
             case Ability.Labelled labelled -> of(labelled.ability());
-            case Ability.Static _, Ability.WithKeyword _, Ability.AtLevel _ -> UNKNOWN;
+            case Ability.Static _, Ability.WithKeyword _, Ability.Prototype _, Ability.AtLevel _ ->
+                    UNKNOWN;
         };
     }
 

@@ -38,13 +38,24 @@ final class Acts {
     private static int rank(
             Game game, GameView view, CardSource cards, Action action, String asked) {
         return switch (action) {
-            case Action.PlayLand land -> named(game.describe(action), view, land.object(), asked);
+            case Action.PlayLand land ->
+                    asked.startsWith("Cast ")
+                            ? 0
+                            : named(game.describe(action), view, land.object(), asked);
             case Action.Cast cast -> {
-                int byName = named(game.describe(action), view, cast.object(), asked);
+                int byName =
+                        asked.startsWith("Play ")
+                                ? 0
+                                : named(game.describe(action), view, cast.object(), asked);
                 // "Flashback {2}{R}": the keyword that gives the permission names the casting.
+                // A card that gains flashback has it for its mana cost.
+                String cost =
+                        Naming.object(view, cast.object()).map(ObjectView::manaCost).orElse("");
+                boolean keyword =
+                        asked.matches("[A-Z][a-z-]+") || asked.equals("Flashback " + cost);
                 yield byName == 0
                                 && !isCastName(asked)
-                                && ofObject(view, cards, cast.object(), asked)
+                                && (keyword || ofObject(view, cards, cast.object(), asked))
                                 && saysHow(game, action, asked)
                         ? 5
                         : byName;
@@ -56,7 +67,7 @@ final class Acts {
                 yield starts(name, asked)
                                 || special.kind().name().replace('_', ' ').equalsIgnoreCase(asked)
                         ? 5
-                        : special(view, cards, special, asked) ? 4 : 0;
+                        : special(view, cards, name, special, asked) ? 4 : 0;
             }
             case Action.Pass _,
                     Action.PickObject _,
@@ -73,13 +84,17 @@ final class Acts {
         };
     }
 
+    // Castings that scripts name after the card only: "Cast Pine Walker using Morph".
+    private static final List<String> FACE_DOWN = List.of("morph", "megamorph", "disguise");
+
     private static boolean isCastName(String asked) {
         return asked.startsWith("Cast ") || asked.startsWith("Play ");
     }
 
     private static boolean saysHow(Game game, Action action, String asked) {
         String keyword = asked.split("[ {—]")[0].toLowerCase(Locale.ROOT);
-        return game.describe(action).toLowerCase(Locale.ROOT).contains(" with " + keyword);
+        return !FACE_DOWN.contains(keyword)
+                && game.describe(action).toLowerCase(Locale.ROOT).contains(" with " + keyword);
     }
 
     private static int named(String name, GameView view, int object, String asked) {
@@ -90,7 +105,9 @@ final class Acts {
         }
         // `Cast A // B` asks for the card, whichever half the label names.
         String card = Naming.object(view, object).map(ObjectView::name).orElse("");
-        if (isCastName(asked) && Naming.sameName(card, asked.substring(5))) {
+        if (isCastName(asked)
+                && asked.contains(" // ")
+                && Naming.sameName(card, asked.substring(5))) {
             return 8;
         }
         return label.startsWith(wanted) ? 6 : 0;
@@ -134,10 +151,16 @@ final class Acts {
     }
 
     private static boolean special(
-            GameView view, CardSource cards, Action.Special special, String asked) {
+            GameView view, CardSource cards, String name, Action.Special special, String asked) {
         return switch (special.kind()) {
-            case TURN_FACE_UP -> asked.contains("Turn this") || asked.matches("(\\{[^}]+\\})+:?.*");
+            case TURN_FACE_UP -> {
+                String cost = asked.replaceFirst(":.*", "");
+                yield asked.contains("Turn")
+                        && (cost.equals(asked) || (name + " or ").contains(" " + cost + " or "));
+            }
             case SUSPEND, FORETELL, PLOT -> ofObject(view, cards, special.object(), asked);
+            case UNLOCK_LEFT -> asked.contains("Unlock the left half");
+            case UNLOCK_RIGHT -> asked.contains("Unlock the right half");
         };
     }
 }

@@ -20,6 +20,11 @@ final class Answers {
     private int manaSource = Integer.MIN_VALUE;
     private int manaKind;
 
+    /// The creature whose damage is being divided, and what is left for the last creature, which nobody is asked about.
+    private int divider = Integer.MIN_VALUE;
+
+    private int rest = Integer.MIN_VALUE;
+
     Answers() {}
 
     /// An independent copy.
@@ -32,6 +37,8 @@ final class Answers {
         modes.addAll(other.modes);
         manaSource = other.manaSource;
         manaKind = other.manaKind;
+        divider = other.divider;
+        rest = other.rest;
     }
 
     void add(Script.Answer answer) {
@@ -170,6 +177,20 @@ final class Answers {
             }
         }
         return Optional.empty();
+    }
+
+    /// The next number for a part of a creature's damage, from `amount` answers: these tell all parts, but the last one
+    /// isn't asked for.
+    Optional<Integer> part(int creature, int max, Predicate<Integer> fits) {
+        if (creature != divider && !numbers.isEmpty() && numbers.getFirst() == rest) {
+            numbers.removeFirst();
+        }
+        Optional<Integer> number = number(fits);
+        if (number.isPresent()) {
+            divider = creature;
+            rest = max - number.get();
+        }
+        return number;
     }
 
     /// The next number that fits, from `amount` answers.

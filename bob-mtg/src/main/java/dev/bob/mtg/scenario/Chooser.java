@@ -244,7 +244,10 @@ final class Chooser {
                                     : isObject(view, decision.about(), name));
         }
         if (scripted.isEmpty()) {
-            scripted = answers.number(fits);
+            scripted =
+                    decision.purpose() == Decision.Purpose.COMBAT_DAMAGE
+                            ? answers.part(decision.source(), decision.max(), fits)
+                            : answers.number(fits);
         }
         boolean rest = decision.purpose() == Decision.Purpose.COMBAT_DAMAGE && decision.about() < 0;
         if (scripted.isEmpty() && !rest) {

@@ -97,13 +97,15 @@ final class Naming {
         if (name.equals("[face-down creature]")
                 || name.equals("[face-down token]")
                 || name.equals("[face-down card]")) {
-            return object.faceDown();
+            // a copy of a face-down creature is as nameless as that
+            return object.faceDown()
+                    || (object.name().isEmpty() && !object.subtypes().contains("Room"));
+        }
+        if (name.equals("[fully_locked_room]")) {
+            return object.name().isEmpty() && object.subtypes().contains("Room");
         }
         if (name.endsWith("[only copy]") || name.endsWith("[no copy]")) {
             return isCalled(object, name.substring(0, name.indexOf('[')));
-        }
-        if (object.faceDown()) {
-            return false;
         }
         return sameName(object.name(), name)
                 || (object.token() && name.equals(object.name() + " Token"));

@@ -361,6 +361,8 @@ final class Abilities {
                     Zone.STACK;
             case EventPattern.Cycles(_, Filter what) when what instanceof Filter.This ->
                     Zone.GRAVEYARD;
+            case EventPattern.BecomesPlotted(Filter what) when what instanceof Filter.This ->
+                    Zone.EXILE;
             case EventPattern.ZoneChange change
                     when change.what() instanceof Filter.This
                             || (change.what() instanceof Filter.And(List<Filter> parts)

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -55,6 +56,9 @@ final class Conditions {
                                 constant(new Condition.WasCast(null, null), "it was cast"),
                                 constant(new Condition.WasCast(null, null), "~ was cast")),
                         castFrom(),
+                        constant(
+                                new Condition.CastWith(Keyword.FORETELL),
+                                "this spell was foretold"),
                         synonyms(
                                 constant(
                                         new Condition.WasCast(Zone.HAND, PlayerRef.YOU),

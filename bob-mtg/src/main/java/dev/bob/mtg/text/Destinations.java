@@ -110,6 +110,46 @@ final class Destinations {
                         (tapped, by) -> Destination.battlefield(tapped, by.orElse(null))),
                 form(
                         Destination.class,
+                        words + " tapped and transformed <>",
+                        part(
+                                destination ->
+                                        destination.transformed() && destination.tapped()
+                                                ? Optional.ofNullable(destination.under())
+                                                : null,
+                                control),
+                        by ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        true,
+                                        false,
+                                        by.orElse(null),
+                                        false,
+                                        true,
+                                        List.of(),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " transformed <>",
+                        part(
+                                destination ->
+                                        destination.transformed()
+                                                ? Optional.ofNullable(destination.under())
+                                                : null,
+                                control),
+                        by ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        false,
+                                        false,
+                                        by.orElse(null),
+                                        false,
+                                        true,
+                                        List.of(),
+                                        null)),
+                form(
+                        Destination.class,
                         words + " tapped and attacking <>",
                         part(Destination::zone, constant(Zone.BATTLEFIELD, "")),
                         _ ->

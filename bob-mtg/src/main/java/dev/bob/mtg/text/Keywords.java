@@ -6,6 +6,7 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
@@ -189,12 +190,65 @@ final class Keywords {
                             type.toLowerCase(Locale.ROOT) + "cycling", new Filter.Subtype(type)));
         }
         Filter land = Filter.type(CardType.LAND);
+        all.add(craft());
+        all.add(prototype());
         all.add(typecycling("landcycling", land));
         all.add(
                 typecycling(
                         "basic landcycling",
                         Filter.and(new Filter.OfSupertype(Supertype.BASIC), land)));
         return choice(all);
+    }
+
+    /// "craft with artifact {3}{R}", "craft with two creatures {4}", "craft with one or more Dinosaurs {4}".
+    private Syntax<Ability> craft() {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with <> <>",
+                        part(word -> materials(word, 1), phrases.noun),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, 1, cost, filter)),
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with one or more <> <>",
+                        part(word -> materials(word, -1), phrases.plural),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, -1, cost, filter)),
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with <> <> <>",
+                        part(word -> word.number() > 1 ? word.number() : null, Numerals.WORD),
+                        part(word -> materials(word, word.number()), phrases.plural),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (number, filter, cost) ->
+                                new Ability.WithKeyword(Keyword.CRAFT, number, cost, filter)));
+    }
+
+    private static @Nullable Filter materials(Ability.WithKeyword word, int number) {
+        return word.keyword() == Keyword.CRAFT && word.number() == number ? word.filter() : null;
+    }
+
+    /// "prototype {2}{W} — 3/3".
+    private static Syntax<Ability> prototype() {
+        return choice(
+                form(
+                        Ability.Prototype.class,
+                        "prototype <> — <>",
+                        part(Ability.Prototype::cost, Costs.MANA),
+                        part(
+                                prototype ->
+                                        new Syntax.Pair<>(
+                                                Amount.of(prototype.power()),
+                                                Amount.of(prototype.toughness())),
+                                Changes.plain()),
+                        (cost, size) ->
+                                new Ability.Prototype(
+                                        cost, fixed(size.left()), fixed(size.right()))));
+    }
+
+    private static int fixed(Amount amount) {
+        return amount instanceof Amount.Fixed(int value) ? value : 0;
     }
 
     private static Syntax<Ability> typecycling(String word, Filter filter) {

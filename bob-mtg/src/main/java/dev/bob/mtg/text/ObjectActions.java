@@ -120,6 +120,8 @@ final class ObjectActions {
                 graveyards(),
                 spells.copies(),
                 spells.play(),
+                new FaceActions(phrases).all(),
+                new Permissions(phrases).effects(),
                 lasting.musts(),
                 lasting.switched(),
                 chosenUntap(),

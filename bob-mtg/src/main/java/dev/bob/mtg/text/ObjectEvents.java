@@ -193,12 +193,6 @@ final class ObjectEvents {
         all.add(zoneChange("<> enters from a graveyard", Zone.GRAVEYARD, Zone.BATTLEFIELD));
         all.add(zoneChange("<> enters from exile", Zone.EXILE, Zone.BATTLEFIELD));
         all.add(
-                of(
-                        "<> transforms",
-                        EventPattern.Transforms::new,
-                        EventPattern.Transforms.class,
-                        EventPattern.Transforms::what));
-        all.add(
                 target(
                         "<> becomes the target of a spell or ability you control",
                         true,
@@ -230,10 +224,70 @@ final class ObjectEvents {
         all.add(battalion());
         all.add(attacksYours());
         all.add(damagedDies());
+        all.addAll(turns());
         return choice(all);
     }
 
     private static final Filter PLANESWALKER = Filter.type(CardType.PLANESWALKER);
+
+    /// Turning up, transforming, doors and the like.
+    private List<Syntax<EventPattern>> turns() {
+        Filter self = new Filter.This();
+        return List.of(
+                anyOf(
+                        "<> enters or is turned face up",
+                        what ->
+                                List.of(
+                                        new ZoneChange(what, null, Zone.BATTLEFIELD, false),
+                                        new EventPattern.TurnedFaceUp(what))),
+                choice(
+                        synonyms(
+                                constant(new EventPattern.Transforms(self), "~ transforms into ~"),
+                                of(
+                                        "<> transforms",
+                                        EventPattern.Transforms::new,
+                                        EventPattern.Transforms.class,
+                                        EventPattern.Transforms::what))),
+                anyOf(
+                        "<> enters or transforms into ~",
+                        what ->
+                                List.of(
+                                        new ZoneChange(what, null, Zone.BATTLEFIELD, false),
+                                        new EventPattern.Transforms(what))),
+                anyOf(
+                        "<> enters and whenever you fully unlock a Room",
+                        what ->
+                                List.of(
+                                        new ZoneChange(what, null, Zone.BATTLEFIELD, false),
+                                        new EventPattern.FullyUnlocks(
+                                                PlayerRef.YOU, new Filter.Subtype("Room")))),
+                constant(new EventPattern.Unlocks(PlayerRef.YOU), "you unlock this door"),
+                constant(
+                        new EventPattern.FullyUnlocks(PlayerRef.YOU, new Filter.Subtype("Room")),
+                        "you fully unlock a Room"),
+                constant(new EventPattern.BecomesPlotted(self), "this card becomes plotted"),
+                constant(
+                        new EventPattern.Foretells(PlayerRef.YOU, new Filter.Any()),
+                        "you foretell a card"),
+                constant(
+                        new EventPattern.DayNightChanges(),
+                        "day becomes night or night becomes day"));
+    }
+
+    private Syntax<EventPattern> anyOf(String template, Function<Filter, List<EventPattern>> make) {
+        return choice(
+                form(
+                        EventPattern.AnyOf.class,
+                        template,
+                        part(
+                                any ->
+                                        any.events().getFirst()
+                                                        instanceof ZoneChange(Filter what, _, _, _)
+                                                ? what
+                                                : null,
+                                subjects.one()),
+                        what -> new EventPattern.AnyOf(make.apply(what))));
+    }
 
     static final Filter CREATURE = Filter.type(CardType.CREATURE);
 

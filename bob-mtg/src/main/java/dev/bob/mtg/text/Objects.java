@@ -113,9 +113,6 @@ final class Objects {
                         attached("enchanted creature's"),
                         attached("equipped creature's"),
                         attached("enchanted permanent's"),
-                        attached("enchanted land's"),
-                        attached("enchanted artifact's"),
-                        attached("enchanted enchantment's"),
                         constant(new Selector.This("~'s"), "~'s"),
                         new Syntax.Around<>("", target(), "'s")));
     }

@@ -4,15 +4,19 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
@@ -128,6 +132,70 @@ final class OwnStatics {
                                 inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
                 form(
                         Ability.Static.class,
+                        "you may cast this card from your graveyard as long as <> .",
+                        part(
+                                ability ->
+                                        fromGraveyard(ability) == null ? null : ability.condition(),
+                                phrases.condition),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(FROM_GRAVEYARD), condition, Zone.GRAVEYARD)),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard if <> .",
+                        part(
+                                ability ->
+                                        fromGraveyard(ability) == null ? null : ability.condition(),
+                                phrases.condition),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(FROM_GRAVEYARD), condition, Zone.GRAVEYARD)),
+                constant(
+                        inZone(FROM_GRAVEYARD, Zone.GRAVEYARD),
+                        "you may cast this card from your graveyard ."),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard by paying <> rather than paying its mana cost .",
+                        part(OwnStatics::graveyardRather, Costs.mana()),
+                        cost ->
+                                inZone(
+                                        new Rule.MayPlay(
+                                                THIS,
+                                                Zone.GRAVEYARD,
+                                                false,
+                                                cost,
+                                                List.of(),
+                                                false),
+                                        Zone.GRAVEYARD)),
+                synonyms(
+                        constant(
+                                inZone(new Rule.FlashFor(THIS, PlayerRef.YOU), Zone.STACK),
+                                "you may cast ~ as though it had flash ."),
+                        constant(
+                                inZone(new Rule.FlashFor(THIS, PlayerRef.YOU), Zone.STACK),
+                                "you may cast this spell as though it had flash .")),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "you may cast this spell as though it had flash if <> .",
+                                part(OwnStatics::flashIf, phrases.condition),
+                                condition ->
+                                        new Ability.Static(
+                                                List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
+                                                condition,
+                                                Zone.STACK)),
+                        form(
+                                Ability.Static.class,
+                                "you may cast ~ as though it had flash if <> .",
+                                part(OwnStatics::flashIf, phrases.condition),
+                                condition ->
+                                        new Ability.Static(
+                                                List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
+                                                condition,
+                                                Zone.STACK))),
+                escapes(),
+                form(
+                        Ability.Static.class,
                         "you may cast this card from your graveyard by <> in addition to paying its other costs .",
                         part(OwnStatics::graveyardCost, gerunds()),
                         cost ->
@@ -168,6 +236,56 @@ final class OwnStatics {
         Rule.SpellCost cost = own(ability);
         return cost != null && cost.times().equals(Amount.ONE) && ability.condition() != null
                 ? cost
+                : null;
+    }
+
+    private static final Rule FROM_GRAVEYARD =
+            new Rule.MayPlay(THIS, Zone.GRAVEYARD, false, null, List.of(), false);
+
+    private static @Nullable Rule fromGraveyard(Ability.Static ability) {
+        return ability.rules().getFirst().equals(FROM_GRAVEYARD) ? FROM_GRAVEYARD : null;
+    }
+
+    private static @Nullable Condition flashIf(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.FlashFor ? ability.condition() : null;
+    }
+
+    /// "~ escapes with two +1/+1 counters on it" (rule 702.138c).
+    private Syntax<Ability> escapes() {
+        Condition escaped = new Condition.CastWith(Keyword.ESCAPE);
+        Syntax<Amount> one = constant(Amount.ONE, "a");
+        Syntax<Syntax.Pair<Amount, CounterKind>> counted =
+                choice(
+                        one.then(Clauses.COUNTER.before("counter")),
+                        Numerals.WORD_AMOUNT.then(Clauses.COUNTER.before("counters")));
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "~ escapes with <> on it .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.Replace(
+                                                                        Replacement
+                                                                                        .EntersWithCounters
+                                                                                enters)
+                                                        && escaped.equals(enters.onlyIf())
+                                                ? new Syntax.Pair<>(enters.count(), enters.kind())
+                                                : null,
+                                counted),
+                        pair ->
+                                inZone(
+                                        new Rule.Replace(
+                                                new Replacement.EntersWithCounters(
+                                                        THIS, pair.right(), pair.left(), escaped)),
+                                        Zone.BATTLEFIELD)));
+    }
+
+    private static @Nullable List<Cost> graveyardRather(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.MayPlay play
+                        && play.from() == Zone.GRAVEYARD
+                ? play.rather()
                 : null;
     }
 

@@ -88,6 +88,10 @@ final class StaticRules {
                 constant(
                         new Rule.MayNotUntap(THIS),
                         "you may choose not to untap ~ during your untap step"),
+                new Permissions(phrases).rules(),
+                constant(
+                        new Rule.DayAsItEnters(),
+                        "if it's neither day nor night , it becomes day as ~ enters"),
                 constant(
                         new Rule.MayLookAtTop(PlayerRef.YOU),
                         "you may look at the top card of your library any time"),
@@ -133,15 +137,6 @@ final class StaticRules {
                                                 : null,
                                 phrases.plural),
                         spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
-                constant(
-                        new Rule.MayPlay(
-                                Filter.type(CardType.LAND),
-                                Zone.GRAVEYARD,
-                                true,
-                                null,
-                                List.of(),
-                                false),
-                        "you may play lands from your graveyard"),
                 constant(
                         new Rule.CantCast(
                                 new PlayerRef.EachOpponent(),

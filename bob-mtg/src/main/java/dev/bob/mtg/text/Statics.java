@@ -120,6 +120,7 @@ final class Statics {
                         "<> .",
                         part(rules(Zone.BATTLEFIELD), bothWays()),
                         Statics::always),
+                new Permissions(phrases).once(),
                 own.all());
     }
 

@@ -33,7 +33,6 @@ abstract sealed class Syntax<T>
                 Syntax.NotStarting,
                 Concat,
                 Row,
-                ProperName,
                 Rule {
     /// All ways to read tokens from `at` on.
     abstract List<Match<T>> match(Parser parser, int at);

@@ -1,0 +1,75 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Keyword;
+
+/// Day and night (rules 702.145, 730).
+final class DayNight {
+    static final int NEITHER = 0;
+    static final int DAY = 1;
+    static final int NIGHT = 2;
+
+    private DayNight() {}
+
+    /// It becomes day or night; what is bound to it transforms at once.
+    static void become(Kernel k, boolean night) {
+        int now = night ? NIGHT : DAY;
+        int before = k.s.dayNight;
+        if (before == now) {
+            return;
+        }
+        k.changes.begin();
+        k.s.dayNight = now;
+        k.nudge();
+        if (before != NEITHER) {
+            k.changes.happen(new Happening(Happening.DAY_NIGHT));
+        }
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (k.s.object(id).card.faces.length > 1
+                    && k.eval.hasKeyword(id, night ? Keyword.DAYBOUND : Keyword.NIGHTBOUND)) {
+                k.interpreter.permanents.turnOver(id);
+            }
+        }
+        k.changes.end();
+    }
+
+    /// The second part of the untap step (rules 502.2, 730.2).
+    static void check(Kernel k) {
+        if (k.s.dayNight == DAY && k.s.spellsOfLastTurn == 0) {
+            become(k, true);
+        } else if (k.s.dayNight == NIGHT && k.s.spellsOfLastTurn >= 2) {
+            become(k, false);
+        }
+    }
+
+    /// A permanent with daybound (or nightbound) makes it day (or night) if it is neither (rule 702.145d, g).
+    static void arrived(Kernel k, int id) {
+        if (k.s.dayNight != NEITHER) {
+            return;
+        }
+        if (k.eval.hasKeyword(id, Keyword.DAYBOUND)) {
+            become(k, false);
+        } else if (k.eval.hasKeyword(id, Keyword.NIGHTBOUND)) {
+            become(k, true);
+        }
+    }
+
+    /// Whether a card that enters now enters with its back face up (rule 702.145b).
+    static boolean entersTransformed(Kernel k, Model front) {
+        if (k.s.dayNight != NIGHT) {
+            return false;
+        }
+        for (Compiled ability : front.abilities) {
+            if (ability.keyword == Keyword.DAYBOUND) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether it transforms only as day and night have it.
+    static boolean binds(Kernel k, int id) {
+        return k.eval.hasKeyword(id, Keyword.DAYBOUND) || k.eval.hasKeyword(id, Keyword.NIGHTBOUND);
+    }
+}
