@@ -49,6 +49,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /// What a `chat` turn costs beside the model's own time, early and late in a session.
@@ -65,10 +66,13 @@ public final class ChatTurnBench {
     private final HttpClient bare = ChatHttp.client(Duration.ofSeconds(5));
     private final ScriptedServer server;
     private final AgentRuntime runtime;
+    private final IntFunction<String> questions;
 
-    private ChatTurnBench(ScriptedServer server, AgentRuntime runtime) {
+    private ChatTurnBench(
+            ScriptedServer server, AgentRuntime runtime, IntFunction<String> questions) {
         this.server = server;
         this.runtime = runtime;
+        this.questions = questions;
     }
 
     /// Runs it and prints one line for each session length.
@@ -79,6 +83,24 @@ public final class ChatTurnBench {
                 args.length > 2
                         ? Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray()
                         : new int[] {10, 1_000, 100_000};
+        run(
+                tokenizer,
+                turns,
+                lengths,
+                Recall.none(),
+                TurnMemory.none(),
+                i -> "Question " + i + ": when does the ferry leave, and what does it cost?");
+    }
+
+    /// The same with a memory, and with questions that it may know something about.
+    public static void run(
+            Path tokenizer,
+            int turns,
+            int[] lengths,
+            Recall recall,
+            TurnMemory memory,
+            IntFunction<String> questions)
+            throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("bob-bench");
         writeLog(folder.resolve("turns.jsonl"), lengths);
         try (var server = ScriptedServer.start(script());
@@ -86,7 +108,11 @@ public final class ChatTurnBench {
                 var sessions =
                         new SessionStore(
                                 RuntimeFolder.of(folder), Clock.systemUTC(), notice -> {})) {
-            var bench = new ChatTurnBench(server, runtime(sessions, counter, server.baseUrl()));
+            var bench =
+                    new ChatTurnBench(
+                            server,
+                            runtime(sessions, counter, server.baseUrl(), recall, memory),
+                            questions);
             bench.measure("warm-up", lengths[0], 60);
             System.out.println(
                     "turn        first token, ms (p50, p95 added)   whole turn, ms (p50, p95 added)"
@@ -135,12 +161,12 @@ public final class ChatTurnBench {
     /// Milliseconds from the start to the answer's first piece, and to the end.
     private record Timed(double first, double whole) {}
 
-    private static Timed turn(SessionRuntime live, String session, int i) {
+    private Timed turn(SessionRuntime live, String session, int i) {
         long[] first = {0};
         var request =
                 new TurnRequest(
                         session,
-                        "Question " + i + ": when does the ferry leave, and what does it cost?",
+                        questions.apply(i),
                         TurnRequest.Options.chat());
         long start = System.nanoTime();
         Turn turn =
@@ -199,7 +225,11 @@ public final class ChatTurnBench {
     }
 
     private static AgentRuntime runtime(
-            SessionStore sessions, TokenCounter counter, String baseUrl) {
+            SessionStore sessions,
+            TokenCounter counter,
+            String baseUrl,
+            Recall recall,
+            TurnMemory memory) {
         var endpoint = new Endpoint(Endpoint.Role.LOCAL, baseUrl, Secret.NONE, Script.MODEL);
         var client =
                 new OpenAiModel(
@@ -213,7 +243,7 @@ public final class ChatTurnBench {
         ModelAccess models = (options, model) -> serving;
         return new AgentRuntime(
                 sessions,
-                new Pipelines(List.of(ChatPipeline.of(Recall.none(), TurnMemory.none()))),
+                new Pipelines(List.of(ChatPipeline.of(recall, memory))),
                 models,
                 UnaryOperator.identity(),
                 ContextBudget.standard(),

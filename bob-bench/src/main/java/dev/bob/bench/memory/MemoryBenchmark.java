@@ -31,15 +31,18 @@ import java.util.Random;
 
 /// What memory costs, and whether it loses anything.
 ///
-/// Usage: `practice TURNS`, `table [ENTRIES...]`, `chroma-kills TIMES`. A Chroma server is run where
-/// `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
+/// Usage: `practice TURNS`, `table [ENTRIES...]`, `turns TOKENIZER [ENTRIES...]`, `chroma-kills TIMES`; the script
+/// `bob-bench/memory` runs them. A Chroma server is run where `CHROMA_FOLDER` (or `~/.cache/bob-test/chroma`, which the tests make) has npm's `chromadb` installed.
 public final class MemoryBenchmark {
 
     private MemoryBenchmark() {}
 
     /// Runs one of them.
     public static void main(String[] args) throws IOException, InterruptedException {
-        List<Integer> numbers = Arrays.stream(args).skip(1).map(Integer::valueOf).toList();
+        boolean turns = args[0].equals("turns");
+        List<Integer> numbers =
+                Arrays.stream(args).skip(turns ? 2 : 1).map(Integer::valueOf).toList();
+        List<Integer> sizes = numbers.isEmpty() ? List.of(200, 10_000, 100_000) : numbers;
         Path chroma =
                 Path.of(
                         System.getenv()
@@ -50,9 +53,8 @@ public final class MemoryBenchmark {
         boolean installed = Files.isDirectory(chroma.resolve("node_modules/chromadb"));
         switch (args[0]) {
             case "practice" -> practice(numbers.getFirst());
-            case "table" ->
-                    new MemoryTable(installed ? chroma : null)
-                            .print(numbers.isEmpty() ? List.of(200, 10_000, 100_000) : numbers);
+            case "table" -> new MemoryTable(installed ? chroma : null).print(sizes);
+            case "turns" -> TurnsWithMemory.print(Path.of(args[1]), sizes);
             case "chroma-kills" -> chromaKills(numbers.getFirst(), chroma);
             default -> throw new IllegalArgumentException("unknown: " + args[0]);
         }

@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.bob.cli.Bob;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.memory.eval.FloorEvaluation;
 import dev.bob.memory.eval.LocomoFile;
 import dev.bob.memory.eval.RecallEvaluation;
 import dev.bob.memory.eval.RecallEvaluation.Report;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.Floor;
 import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.bob.memory.recall.MiniLm;
 import java.io.PrintStream;
@@ -71,6 +73,53 @@ public final class EvalCommand {
                 bob.invocation().out().println(Json.MAPPER.writeValueAsString(report));
             } else {
                 print(report, bob.invocation().out());
+            }
+        } catch (JsonProcessingException e) {
+            throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);
+        }
+        return 0;
+    }
+
+    @Command(
+            name = "floor",
+            description =
+                    "What recall's floor costs on questions that a conversation answers, and how often it keeps silent on others.")
+    int floor(
+            @Parameters(paramLabel = "FILE", description = "Conversations with questions.")
+                    Path file,
+            @Option(
+                            names = "--k",
+                            defaultValue = "10",
+                            description = "How many hits to look at (default: ${DEFAULT-VALUE}).")
+                    int k,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        if (k < 1) {
+            throw new BobException(BobException.Kind.INVALID_INPUT, "--k must be above 0.");
+        }
+        List<LocomoFile.Conversation> conversations = LocomoFile.read(file);
+        try (Encoder encoder = new MiniLm()) {
+            bob.invocation().err().println("encoding " + conversations.size() + " conversations");
+            FloorEvaluation.Report report =
+                    FloorEvaluation.run(
+                            conversations, encoder, Floor.STANDARD, k, Set.of(1, 2, 3, 4));
+            if (json) {
+                bob.invocation().out().println(Json.MAPPER.writeValueAsString(report));
+            } else {
+                bob.invocation()
+                        .out()
+                        .printf(
+                                Locale.ROOT,
+                                "%d questions: %.1f%% of the evidence among the first %d hits is cut, %.1f%% get nothing%n"
+                                        + "questions about another conversation: %.1f%% get nothing, %.1f hits on average%n"
+                                        + "everyday requests: %.1f%% get nothing, %.1f hits on average%n",
+                                report.questions(),
+                                100 * report.evidenceCut(),
+                                k,
+                                100 * report.answeredWithNothing(),
+                                100 * report.silentOnOthers(),
+                                report.hitsOnOthers(),
+                                100 * report.silentOnEveryday(),
+                                report.hitsOnEveryday());
             }
         } catch (JsonProcessingException e) {
             throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
+import dev.bob.cli.config.Settings;
 import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
@@ -272,7 +273,7 @@ public final class MemoryCommand {
         for (LedgerEntry entry : ledger) {
             rows.add(
                     List.of(
-                            entry.decidedAtUtc(),
+                            minute(entry.decidedAtUtc()),
                             entry.reviewer(),
                             entry.action().wire() + (entry.edited() ? " (edited)" : ""),
                             shortId(entry.stored()),
@@ -337,19 +338,21 @@ public final class MemoryCommand {
             rows.add(
                     List.of(
                             entry.id().substring(0, Math.min(12, entry.id().length())),
-                            entry.metadata().createdAtUtc(),
+                            minute(entry.metadata().createdAtUtc()),
                             entry.metadata().accessCount() + "×",
                             entry.metadata().sessionsSeen().size() + " sessions",
                             entry.metadata().promotionStatus().wire(),
                             firstLine(entry.readable())));
         }
         TextTable.of(rows, "  ").forEach(out()::println);
-        FailoverStore.Status chroma = bob.memory().askChroma(CHROMA_PATIENCE);
+        boolean wanted = bob.configuration().isSet(Settings.CHROMA_URL);
+        FailoverStore.Status chroma =
+                bob.memory().askChroma(wanted ? CHROMA_PATIENCE : Duration.ZERO);
         tell(
                 entries.size()
                         + " traces, kept in "
                         + bob.memory().stm().store().backend()
-                        + (chroma == null || chroma.connected()
+                        + (chroma == null || chroma.connected() || !wanted
                                 ? "."
                                 : "; " + chroma.trouble() + ". Nothing is lost meanwhile."));
         bob.memory().embeddingTrouble().ifPresent(this::tell);
@@ -421,6 +424,11 @@ public final class MemoryCommand {
                     case MAY_CONTRADICT -> "may contradict ";
                 };
         return relation + shortId(hint.memory().id()) + ": " + hint.memory().candidate().text();
+    }
+
+    /// `2026-03-01 12:00` of an ISO-8601 time.
+    private static String minute(String utc) {
+        return utc.length() < 16 ? utc : utc.substring(0, 16).replace('T', ' ');
     }
 
     private static String firstLine(String text) {

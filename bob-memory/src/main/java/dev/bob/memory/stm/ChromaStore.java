@@ -13,6 +13,7 @@ import dev.langchain4j.store.embedding.EmbeddingSearchRequest;
 import dev.langchain4j.store.embedding.chroma.ChromaApiVersion;
 import dev.langchain4j.store.embedding.chroma.ChromaEmbeddingStore;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -231,8 +232,10 @@ public final class ChromaStore implements StmStore {
             return response.body().isEmpty()
                     ? Json.MAPPER.createObjectNode()
                     : Json.MAPPER.readTree(response.body());
+        } catch (ConnectException e) {
+            throw unavailable("nothing listens there", e);
         } catch (IOException | IllegalArgumentException e) {
-            throw unavailable(String.valueOf(e.getMessage()), e);
+            throw unavailable(e.getMessage() == null ? e.toString() : e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BobException(BobException.Kind.CANCELLED, "Cancelled.", e);

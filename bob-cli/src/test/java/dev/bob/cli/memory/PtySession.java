@@ -1,0 +1,144 @@
+package dev.bob.cli.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// A `bob` in a terminal of its own (a pty that `script` makes), and a person who reads before typing.
+final class PtySession implements AutoCloseable {
+
+    private static final Path SCRIPT = Path.of("/usr/bin/script");
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    private final Process process;
+    private final OutputStream keyboard;
+    private final StringBuilder screen = new StringBuilder();
+    private int read;
+
+    private PtySession(Process process) {
+        this.process = process;
+        keyboard = process.getOutputStream();
+        Thread.ofVirtual().start(() -> show(process.getInputStream()));
+    }
+
+    /// Whether this machine can make one.
+    static boolean available() {
+        return Files.isExecutable(SCRIPT) && Files.isExecutable(Path.of("/bin/stty"));
+    }
+
+    /// Starts `bob` so many days later than now.
+    static PtySession start(Path folder, Map<String, String> environment, int day, String... args)
+            throws IOException {
+        List<String> java = new ArrayList<>();
+        java.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        java.addAll(
+                List.of(
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Dbob.terminals=012",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        BobOnDay.class.getName(),
+                        Integer.toString(day)));
+        java.addAll(List.of(args));
+        String command = "stty cols 160 rows 50; exec '" + String.join("' '", java) + "'";
+        ProcessBuilder builder =
+                new ProcessBuilder(SCRIPT.toString(), "-qfec", command, "/dev/null")
+                        .directory(folder.toFile())
+                        .redirectErrorStream(true);
+        builder.environment().keySet().removeIf(key -> key.startsWith("BOB_"));
+        builder.environment().put("TERM", "xterm");
+        builder.environment().put("NO_COLOR", "1");
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        builder.environment().putAll(environment);
+        return new PtySession(builder.start());
+    }
+
+    /// Types a line once there is a prompt to type it at.
+    void type(String line) throws IOException, InterruptedException {
+        prompt();
+        read = text().length();
+        keyboard.write((line + "\r").getBytes(StandardCharsets.UTF_8));
+        keyboard.flush();
+    }
+
+    /// Reads on until that appears.
+    void await(String wanted) throws InterruptedException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < deadline) {
+            int at = text().indexOf(wanted, read);
+            if (at >= 0) {
+                read = at + wanted.length();
+                return;
+            }
+            Thread.sleep(20);
+        }
+        throw new AssertionError("never appeared: " + wanted + "; the screen says:\n" + text());
+    }
+
+    /// Waits until the last line is a prompt.
+    ///
+    /// @return the prompt
+    String prompt() throws InterruptedException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < deadline) {
+            String seen = text();
+            String last = seen.substring(seen.lastIndexOf('\n') + 1).strip();
+            if (last.equals("›") || last.startsWith("remember?")) {
+                return last;
+            }
+            Thread.sleep(20);
+        }
+        throw new AssertionError("no prompt; the screen says:\n" + text());
+    }
+
+    /// What has been shown so far, without the terminal's control sequences.
+    String text() {
+        String raw;
+        synchronized (screen) {
+            raw = screen.toString();
+        }
+        return raw.replaceAll("\u001b\\[[0-9;?]*[ -/]*[@-~]", "")
+                .replaceAll("\u001b[=>]|\u001b\\][^\u0007]*\u0007|[\r\u0007]", "");
+    }
+
+    /// Leaves, and waits for the end.
+    void quit() throws IOException, InterruptedException {
+        type("/quit");
+        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    @Override
+    public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
+    private void show(InputStream out) {
+        byte[] block = new byte[4096];
+        var bytes = new java.io.ByteArrayOutputStream();
+        try {
+            for (int n = out.read(block); n >= 0; n = out.read(block)) {
+                bytes.write(block, 0, n);
+                synchronized (screen) {
+                    screen.setLength(0);
+                    screen.append(bytes.toString(StandardCharsets.UTF_8));
+                }
+            }
+        } catch (IOException _) {
+            // The process has ended.
+        }
+    }
+}
