@@ -34,6 +34,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -147,26 +148,32 @@ public final class MemoryCommand {
         return 0;
     }
 
+    /// What every decision may be told.
+    static final class DecisionFlags {
+        @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
+        private @Nullable String reviewer;
+
+        @Option(names = "--note", description = "Why.")
+        private String note = "";
+
+        @Option(names = "--json", description = "A JSON list.")
+        private boolean json;
+    }
+
     @Command(name = "approve", description = "Remember candidates.")
     int approve(
             @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
-            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-                    @Nullable String reviewer,
-            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
-            @Option(names = "--json", description = "A JSON list.") boolean json) {
+            @Mixin DecisionFlags flags) {
         return decide(
-                ids.stream().<Decision>map(Decision.Approve::new).toList(), reviewer, note, json);
+                ids.stream().<Decision>map(Decision.Approve::new).toList(), flags);
     }
 
     @Command(name = "reject", description = "Don't remember candidates, and don't ask again.")
     int reject(
             @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
-            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-                    @Nullable String reviewer,
-            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
-            @Option(names = "--json", description = "A JSON list.") boolean json) {
+            @Mixin DecisionFlags flags) {
         return decide(
-                ids.stream().<Decision>map(Decision.Reject::new).toList(), reviewer, note, json);
+                ids.stream().<Decision>map(Decision.Reject::new).toList(), flags);
     }
 
     @Command(name = "edit", description = "Remember a candidate in other words.")
@@ -178,10 +185,7 @@ public final class MemoryCommand {
                             paramLabel = "J",
                             description = "The fields to change, as a JSON object.")
                     String changes,
-            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-                    @Nullable String reviewer,
-            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
-            @Option(names = "--json", description = "A JSON list.") boolean json) {
+            @Mixin DecisionFlags flags) {
         PendingCandidate pending =
                 bob.memory()
                         .memories()
@@ -193,19 +197,14 @@ public final class MemoryCommand {
         MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), changes);
         return decide(
                 List.of(new Decision.Approve(pending.fingerprint(), edited, null)),
-                reviewer,
-                note,
-                json);
+                flags);
     }
 
     @Command(name = "forget", description = "Never use a memory again.")
     int forget(
             @Parameters(paramLabel = "ID", description = "Which.") String id,
-            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-                    @Nullable String reviewer,
-            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
-            @Option(names = "--json", description = "A JSON list.") boolean json) {
-        return decide(List.of(new Decision.Forget(id)), reviewer, note, json);
+            @Mixin DecisionFlags flags) {
+        return decide(List.of(new Decision.Forget(id)), flags);
     }
 
     @Command(name = "supersede", description = "Put a memory or a candidate in place of a memory.")
@@ -217,22 +216,16 @@ public final class MemoryCommand {
                             paramLabel = "ID",
                             description = "What takes its place.")
                     String with,
-            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-                    @Nullable String reviewer,
-            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
-            @Option(names = "--json", description = "A JSON list.") boolean json) {
-        return decide(List.of(new Decision.Supersede(old, with)), reviewer, note, json);
+            @Mixin DecisionFlags flags) {
+        return decide(List.of(new Decision.Supersede(old, with)), flags);
     }
 
     @Command(name = "undo", description = "Take back a decision: the last one, or one by its id.")
     int undo(
             @Parameters(arity = "0..1", paramLabel = "DECISION", description = "Which.")
                     @Nullable String decision,
-            @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-                    @Nullable String reviewer,
-            @Option(names = "--note", defaultValue = "", description = "Why.") String note,
-            @Option(names = "--json", description = "A JSON list.") boolean json) {
-        return decide(List.of(new Decision.Undo(decision)), reviewer, note, json);
+            @Mixin DecisionFlags flags) {
+        return decide(List.of(new Decision.Undo(decision)), flags);
     }
 
     @Command(name = "search", description = "Search short- and long-term memory as a turn does.")
@@ -359,18 +352,17 @@ public final class MemoryCommand {
         return 0;
     }
 
-    private int decide(
-            List<Decision> decisions, @Nullable String reviewer, String note, boolean json) {
-        Human human = human(reviewer);
+    private int decide(List<Decision> decisions, DecisionFlags flags) {
+        Human human = human(flags.reviewer);
         ArrayNode list = Json.MAPPER.createArrayNode();
         int failed = 0;
         for (Decision decision : decisions) {
             try {
-                Approvals.Outcome outcome = bob.memory().approvals().decide(human, decision, note);
+                Approvals.Outcome outcome = bob.memory().approvals().decide(human, decision, flags.note);
                 if (outcome.entry() != null) {
                     list.add(Json.MAPPER.<ObjectNode>valueToTree(outcome.entry()));
                 }
-                if (!json) {
+                if (!flags.json) {
                     out().println(outcome.message());
                 }
             } catch (BobException e) {
@@ -378,7 +370,7 @@ public final class MemoryCommand {
                 bob.invocation().err().println("bob: " + e.getMessage());
             }
         }
-        if (json) {
+        if (flags.json) {
             print(list);
         }
         return failed == 0 ? 0 : 1;

@@ -23,86 +23,48 @@ final class Ranking {
         TOKENS
     }
 
-    private static final Map<Feature, Double> WORDS =
-            weights(
-                    Map.ofEntries(
-                            entry(Feature.LEXICAL, 0.09),
-                            entry(Feature.LEXICAL_SHARE, 1.65),
-                            entry(Feature.WINDOW, 0.12),
-                            entry(Feature.WINDOW_SHARE, 2.46),
-                            entry(Feature.EPISODE, 0.2),
-                            entry(Feature.SPEAKER, 0.99),
-                            entry(Feature.MENTION, -0.15),
-                            entry(Feature.WHEN, 0.79),
-                            entry(Feature.ASKS, -0.45),
-                            entry(Feature.LENGTH, 0.5),
-                            entry(Feature.NAME, 0.92),
-                            entry(Feature.DATE, 3.37),
-                            entry(Feature.REPLY, 0.21),
-                            entry(Feature.RECENCY, 0.3)));
+    /// What a feature counts with each of the [Means].
+    private record Weight(double words, double sentences, double tokens) {
+        double with(Means means) {
+            return switch (means) {
+                case WORDS -> words;
+                case SENTENCES -> sentences;
+                case TOKENS -> tokens;
+            };
+        }
+    }
 
-    private static final Map<Feature, Double> SENTENCES =
-            weights(
-                    Map.ofEntries(
-                            entry(Feature.LEXICAL, 0.06),
-                            entry(Feature.LEXICAL_SHARE, 1.24),
-                            entry(Feature.WINDOW, 0.13),
-                            entry(Feature.WINDOW_SHARE, 1.97),
-                            entry(Feature.EPISODE, 0.18),
-                            entry(Feature.SENTENCE, 4.13),
-                            entry(Feature.EPISODE_SENTENCE, 3.27),
-                            entry(Feature.SPEAKER, 0.76),
-                            entry(Feature.MENTION, -0.42),
-                            entry(Feature.WHEN, 0.76),
-                            entry(Feature.ASKS, -0.41),
-                            entry(Feature.LENGTH, 0.81),
-                            entry(Feature.NAME, 0.9),
-                            entry(Feature.DATE, 3.67),
-                            entry(Feature.REPLY, 0.19),
-                            entry(Feature.RECENCY, 0.3)));
-
-    private static final Map<Feature, Double> TOKENS =
-            weights(
-                    Map.ofEntries(
-                            entry(Feature.LEXICAL, -0.03),
-                            entry(Feature.LEXICAL_SHARE, 0.44),
-                            entry(Feature.WINDOW, 0.13),
-                            entry(Feature.WINDOW_SHARE, 1.69),
-                            entry(Feature.EPISODE, 0.17),
-                            entry(Feature.SENTENCE, 0.76),
-                            entry(Feature.EPISODE_SENTENCE, 2.79),
-                            entry(Feature.LATE, 5.34),
-                            entry(Feature.LATE_RARE, 4.61),
-                            entry(Feature.SPEAKER, 0.57),
-                            entry(Feature.MENTION, -0.65),
-                            entry(Feature.WHEN, 0.64),
-                            entry(Feature.ASKS, -0.44),
-                            entry(Feature.LENGTH, 0.35),
-                            entry(Feature.NAME, 0.87),
-                            entry(Feature.DATE, 3.57),
-                            entry(Feature.REPLY, 0.19),
-                            entry(Feature.RECENCY, 0.3)));
+    private static final Map<Feature, Weight> WEIGHTS =
+            Collections.unmodifiableMap(
+                    new EnumMap<>(
+                            Map.ofEntries(
+                                    entry(Feature.LEXICAL, new Weight(0.09, 0.06, -0.03)),
+                                    entry(Feature.LEXICAL_SHARE, new Weight(1.65, 1.24, 0.44)),
+                                    entry(Feature.WINDOW, new Weight(0.12, 0.13, 0.13)),
+                                    entry(Feature.WINDOW_SHARE, new Weight(2.46, 1.97, 1.69)),
+                                    entry(Feature.EPISODE, new Weight(0.2, 0.18, 0.17)),
+                                    entry(Feature.SENTENCE, new Weight(0, 4.13, 0.76)),
+                                    entry(Feature.EPISODE_SENTENCE, new Weight(0, 3.27, 2.79)),
+                                    entry(Feature.LATE, new Weight(0, 0, 5.34)),
+                                    entry(Feature.LATE_RARE, new Weight(0, 0, 4.61)),
+                                    entry(Feature.SPEAKER, new Weight(0.99, 0.76, 0.57)),
+                                    entry(Feature.MENTION, new Weight(-0.15, -0.42, -0.65)),
+                                    entry(Feature.WHEN, new Weight(0.79, 0.76, 0.64)),
+                                    entry(Feature.ASKS, new Weight(-0.45, -0.41, -0.44)),
+                                    entry(Feature.LENGTH, new Weight(0.5, 0.81, 0.35)),
+                                    entry(Feature.NAME, new Weight(0.92, 0.9, 0.87)),
+                                    entry(Feature.DATE, new Weight(3.37, 3.67, 3.57)),
+                                    entry(Feature.REPLY, new Weight(0.21, 0.19, 0.19)),
+                                    entry(Feature.RECENCY, new Weight(0.3, 0.3, 0.3)))));
 
     private Ranking() {}
 
     /// The weighted sum.
     static double score(Map<Feature, Double> features, Means means) {
         double sum = 0;
-        for (Map.Entry<Feature, Double> weight : weights(means).entrySet()) {
-            sum += weight.getValue() * features.getOrDefault(weight.getKey(), 0.0);
+        for (Map.Entry<Feature, Weight> weight : WEIGHTS.entrySet()) {
+            sum += weight.getValue().with(means) * features.getOrDefault(weight.getKey(), 0.0);
         }
         return sum;
-    }
-
-    private static Map<Feature, Double> weights(Means means) {
-        return switch (means) {
-            case WORDS -> WORDS;
-            case SENTENCES -> SENTENCES;
-            case TOKENS -> TOKENS;
-        };
-    }
-
-    private static Map<Feature, Double> weights(Map<Feature, Double> weights) {
-        return Collections.unmodifiableMap(new EnumMap<>(weights));
     }
 }
