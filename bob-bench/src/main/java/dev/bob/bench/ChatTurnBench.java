@@ -163,11 +163,7 @@ public final class ChatTurnBench {
 
     private Timed turn(SessionRuntime live, String session, int i) {
         long[] first = {0};
-        var request =
-                new TurnRequest(
-                        session,
-                        questions.apply(i),
-                        TurnRequest.Options.chat());
+        var request = new TurnRequest(session, questions.apply(i), TurnRequest.Options.chat());
         long start = System.nanoTime();
         Turn turn =
                 live.run(

@@ -49,8 +49,7 @@ final class TurnsWithMemory {
                     Thread.sleep(10);
                 }
                 encoder.atItsPrice = true;
-                System.out.printf(
-                        Locale.ROOT, "%,d approved memories, %d traces%n", n, TRACES);
+                System.out.printf(Locale.ROOT, "%,d approved memories, %d traces%n", n, TRACES);
                 ChatTurnBench.run(
                         tokenizer,
                         TURNS,

@@ -164,16 +164,14 @@ public final class MemoryCommand {
     int approve(
             @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
             @Mixin DecisionFlags flags) {
-        return decide(
-                ids.stream().<Decision>map(Decision.Approve::new).toList(), flags);
+        return decide(ids.stream().<Decision>map(Decision.Approve::new).toList(), flags);
     }
 
     @Command(name = "reject", description = "Don't remember candidates, and don't ask again.")
     int reject(
             @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
             @Mixin DecisionFlags flags) {
-        return decide(
-                ids.stream().<Decision>map(Decision.Reject::new).toList(), flags);
+        return decide(ids.stream().<Decision>map(Decision.Reject::new).toList(), flags);
     }
 
     @Command(name = "edit", description = "Remember a candidate in other words.")
@@ -195,9 +193,7 @@ public final class MemoryCommand {
                                         BobException.Kind.INVALID_INPUT,
                                         "No pending candidate has the id " + id + "."));
         MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), changes);
-        return decide(
-                List.of(new Decision.Approve(pending.fingerprint(), edited, null)),
-                flags);
+        return decide(List.of(new Decision.Approve(pending.fingerprint(), edited, null)), flags);
     }
 
     @Command(name = "forget", description = "Never use a memory again.")
@@ -358,7 +354,8 @@ public final class MemoryCommand {
         int failed = 0;
         for (Decision decision : decisions) {
             try {
-                Approvals.Outcome outcome = bob.memory().approvals().decide(human, decision, flags.note);
+                Approvals.Outcome outcome =
+                        bob.memory().approvals().decide(human, decision, flags.note);
                 if (outcome.entry() != null) {
                     list.add(Json.MAPPER.<ObjectNode>valueToTree(outcome.entry()));
                 }
