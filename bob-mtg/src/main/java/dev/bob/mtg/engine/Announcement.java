@@ -111,6 +111,10 @@ record Announcement(
                                 return;
                             }
                             Context with = paying(each.keyword);
+                            if (each.keyword == Keyword.GIFT) {
+                                promise(kernel, with, more, here);
+                                return;
+                            }
                             kernel.push(
                                     new Announcement(
                                             seat,
@@ -128,6 +132,33 @@ record Announcement(
             }
         }
         k.push(at(1, context));
+    }
+
+    /// Chooses the opponent to whom a gift is promised (rule 702.174a).
+    private void promise(Kernel k, Context paying, Way more, int next) {
+        var opponents = new Bag();
+        for (int other = 0; other < k.s.count; other++) {
+            if (other != seat && !k.s.player(other).lost) {
+                opponents.add(~other);
+            }
+        }
+        Questions.pick(
+                k,
+                seat,
+                Decision.Purpose.PLAYER,
+                "Choose who gets the gift.",
+                object,
+                opponents.toArray(),
+                1,
+                1,
+                (kernel, picked) -> {
+                    Context with = paying.copy();
+                    with.chosenPlayer = picked.length == 0 ? -1 : ~picked[0];
+                    kernel.push(
+                            new Announcement(
+                                    seat, object, ability, with, more, 0, next, snapshot, index,
+                                    aside));
+                });
     }
 
     private Context paying(@Nullable Keyword keyword) {

@@ -45,7 +45,7 @@ final class Casting {
                 new Announcement(
                         seat,
                         spell,
-                        Legality.announced(object.model),
+                        Legality.announced(object.model, way.keyword()),
                         context,
                         way,
                         0,

@@ -58,6 +58,9 @@ final class Compiled {
     boolean mana;
     boolean loyalty;
 
+    /// The text of a spell with "each" in place of "target".
+    boolean overloaded;
+
     /// A triggered ability that stands for something that doesn't use the stack.
     boolean immediate;
 

@@ -227,7 +227,9 @@ public final class Compiler {
         var paragraphs = new ArrayList<Effect>();
         Ability firstSpell = null;
         var numbering = new Numbering();
-        for (Ability each : abilities) {
+        boolean spellCard = of != null && (of.is(CardType.INSTANT) || of.is(CardType.SORCERY));
+        List<Ability> complete = spellCard ? SpellTexts.complete(abilities) : abilities;
+        for (Ability each : complete) {
             Ability ability = unlabelled(each);
             if (ability instanceof Ability.Spell(Effect effect)) {
                 numbering.offset = numbering.next;
@@ -251,8 +253,29 @@ public final class Compiler {
             spell.targets = numbering.slots();
             spell.modal = modal(spell.effect);
             all.add(0, spell);
+            addOverloaded(complete, spell, all);
         }
         return all;
+    }
+
+    /// The text of a spell that is cast for its overload cost.
+    private void addOverloaded(List<Ability> abilities, Compiled spell, List<Compiled> all) {
+        if (all.stream().noneMatch(each -> each.keyword == Keyword.OVERLOAD)) {
+            return;
+        }
+        var numbering = new Numbering();
+        numbering.each = true;
+        var paragraphs = new ArrayList<Effect>();
+        for (Ability each : abilities) {
+            if (unlabelled(each) instanceof Ability.Spell(Effect effect)) {
+                paragraphs.add((Effect) rebuild(effect, numbering));
+            }
+        }
+        var overloaded = new Compiled(spell.printed, Compiled.Kind.SPELL);
+        overloaded.overloaded = true;
+        overloaded.effect =
+                paragraphs.size() == 1 ? paragraphs.getFirst() : new Effect.Sequence(paragraphs);
+        all.add(overloaded);
     }
 
     /// The mana abilities of basic land types (rule 305.6), unless the text spells the same one out.
@@ -533,6 +556,10 @@ public final class Compiler {
         int offset;
         int mode = -1;
         boolean perPlayer;
+
+        /// Whether "target" is read as "each" (rule 702.96a).
+        boolean each;
+
         boolean countsResolutions;
         @Nullable Condition onlyIf;
         private List<Compiled.TargetSlot> found = new ArrayList<>();
@@ -583,7 +610,8 @@ public final class Compiler {
 
     /// Targets of what happens only if some cost was paid are chosen only if it was (rules 702.33f, 702.166d).
     private static boolean isAboutPaying(Condition condition) {
-        return condition instanceof Condition.Kicked
+        return (condition instanceof Condition.Not(Condition inner) && isAboutPaying(inner))
+                || condition instanceof Condition.Kicked
                 || condition instanceof Condition.Paid
                 || condition instanceof Condition.CastWith;
     }
@@ -591,6 +619,8 @@ public final class Compiler {
     Object rebuild(Object node, Numbering numbering) {
         asks(node, numbering);
         return switch (node) {
+            case Selector.Target(TargetSpec spec) when numbering.each && spec.objects() != null ->
+                    new Selector.Each((Filter) rebuild(spec.objects(), numbering));
             case Selector.Target(TargetSpec spec) -> {
                 var reference = new Reference.Targeted(numbering.declare(spec, this));
                 Filter objects = spec.objects();

@@ -129,6 +129,7 @@ final class CostKeywords {
                                                     false,
                                                     Zone.BATTLEFIELD))),
                             atNextEnd(keyword, new Effect.Sacrifice(PlayerRef.YOU, remembered())));
+            case GIFT -> List.of(entered(new Condition.Paid(keyword), SpellTexts.given(word)));
             case SUNBURST -> List.of(sunburst(true), sunburst(false));
             default -> List.of();
         };

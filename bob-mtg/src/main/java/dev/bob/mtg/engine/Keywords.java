@@ -616,6 +616,9 @@ final class Keywords {
                     SURGE,
                     EMERGE,
                     SUNBURST,
+                    OVERLOAD,
+                    AWAKEN,
+                    GIFT,
                     DOCTORS_COMPANION ->
                     true;
             default -> ZoneKeywords.supported(keyword);

@@ -109,7 +109,9 @@ final class Legality {
                 && !k.prices.payableSomehow(seat, id, model, way, context)) {
             return Refusal.NO_MANA;
         }
-        Refusal targets = k.targets.targets(seat, id, announced(model), context, way.keyword());
+        Refusal targets =
+                k.targets.targets(
+                        seat, id, announced(model, way.keyword()), context, way.keyword());
         if (Refusal.NO_TARGET.equals(targets) && way.mana().hasX() && !way.free()) {
             // what can be a target may depend on X
             for (int x = 1;
@@ -122,7 +124,9 @@ final class Legality {
                     x++) {
                 var with = new Context(id, seat);
                 with.x = x;
-                if (k.targets.targets(seat, id, announced(model), with, way.keyword()) == null) {
+                if (k.targets.targets(
+                                seat, id, announced(model, way.keyword()), with, way.keyword())
+                        == null) {
                     return null;
                 }
             }
@@ -240,8 +244,13 @@ final class Legality {
 
     /// The ability that is announced as a spell of this model is cast: the text of an instant or sorcery, or what an
     /// Aura enchants; null for other permanents.
-    static @Nullable Compiled announced(Model model) {
+    static @Nullable Compiled announced(Model model, @Nullable Keyword castWith) {
         for (Compiled ability : model.abilities) {
+            if (castWith == Keyword.OVERLOAD
+                    && ability.kind == Compiled.Kind.SPELL
+                    && !ability.overloaded) {
+                continue;
+            }
             if (ability.kind == Compiled.Kind.SPELL || ability.keyword == Keyword.ENCHANT) {
                 return ability;
             }

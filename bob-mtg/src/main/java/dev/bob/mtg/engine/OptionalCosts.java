@@ -47,6 +47,7 @@ final class OptionalCosts {
                                                 new Filter.Shares(
                                                         Filter.Shared.COLOR,
                                                         new Reference.Source()))));
+                case GIFT -> List.of();
                 default -> null;
             };
         }

@@ -270,7 +270,7 @@ final class Prices {
                 }
             }
         }
-        Compiled announced = Legality.announced(model);
+        Compiled announced = Legality.announced(model, way.keyword());
         if (announced == null || !dependsOnTargets(model)) {
             return false;
         }

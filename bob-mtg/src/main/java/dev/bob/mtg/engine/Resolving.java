@@ -20,7 +20,7 @@ final class Resolving {
         }
         Compiled ability = object.ability;
         if (ability == null) {
-            ability = Legality.announced(object.model);
+            ability = Legality.announced(object.model, object.castWith);
         }
         if (object.ability != null
                 && object.ability.onlyIf != null
@@ -118,7 +118,7 @@ final class Resolving {
             entry.faceDownModel = spell.model;
         }
         int[] host = context.targets(0);
-        Compiled announced = Legality.announced(spell.model);
+        Compiled announced = Legality.announced(spell.model, spell.castWith);
         if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
             entry.attachedTo = host[0];
         }

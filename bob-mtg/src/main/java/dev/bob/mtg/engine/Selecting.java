@@ -208,7 +208,7 @@ final class Selecting {
                     seat(
                             c.chosenPlayer >= 0 || c.source < 0
                                     ? c.chosenPlayer
-                                    : k.object(c.source).chosenPlayer);
+                                    : chosenPlayer(k.object(c.source)));
             case PlayerRef.Target _ ->
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
@@ -257,5 +257,11 @@ final class Selecting {
         }
         int[] seats = players(ref, c);
         return seats.length == 0 ? -1 : seats[0];
+    }
+
+    /// The player chosen for an object: as it entered, or as it was cast.
+    private static int chosenPlayer(GameObject object) {
+        Context cast = object.context;
+        return object.chosenPlayer < 0 && cast != null ? cast.chosenPlayer : object.chosenPlayer;
     }
 }

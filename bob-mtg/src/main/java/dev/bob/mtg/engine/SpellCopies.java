@@ -71,7 +71,10 @@ final class SpellCopies {
         @Override
         public void run(Kernel k) {
             GameObject copy = k.s.object(object);
-            Compiled ability = copy.ability != null ? copy.ability : Legality.announced(copy.model);
+            Compiled ability =
+                    copy.ability != null
+                            ? copy.ability
+                            : Legality.announced(copy.model, copy.castWith);
             Context context = copy.context;
             if (copy.gone || ability == null || context == null || slot >= ability.targets.length) {
                 return;

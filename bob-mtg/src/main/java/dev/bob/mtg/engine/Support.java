@@ -48,7 +48,7 @@ public final class Support {
             if (face.characteristics().types().contains(CardType.BATTLE)) {
                 return Optional.of("battles");
             }
-            String reason = null;
+            String reason = SpellTexts.overloadReason(face.abilities());
             for (Ability ability : face.abilities()) {
                 if (reason == null) {
                     reason = node(ability);

@@ -40,12 +40,19 @@ final class Targets {
         }
         for (Compiled.TargetSlot slot : ability.targets) {
             if (slot.mode() < 0
-                    && k.eval.test(slot.onlyIf(), context)
+                    && applies(slot, context, with)
                     && !slotPossible(seat, ability, slot, context)) {
                 return Refusal.NO_TARGET;
             }
         }
         return null;
+    }
+
+    /// Whether a target is chosen at all: what it depends on has been paid, or will be.
+    private boolean applies(Compiled.TargetSlot slot, Context context, @Nullable Keyword with) {
+        return slot.onlyIf() instanceof dev.bob.mtg.definition.Condition.CastWith(Keyword keyword)
+                ? keyword == with
+                : k.eval.test(slot.onlyIf(), context);
     }
 
     boolean modePossible(int seat, Compiled ability, int mode, Context context) {

@@ -177,7 +177,7 @@ final class Ways {
         Zone zone = card.zone;
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
-            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP -> {
+            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP, OVERLOAD, AWAKEN -> {
                 if (inHandOrCommand(card)) {
                     ways.add(way(zone, cost, additional, keyword).onlyIf(condition(keyword)));
                 }

@@ -25,6 +25,10 @@ final class CostConditions {
     static Syntax<Condition> all() {
         return choice(
                 bargained(),
+                constant(new Condition.Paid(Keyword.GIFT), "the gift was promised"),
+                constant(
+                        new Condition.Not(new Condition.Paid(Keyword.GIFT)),
+                        "the gift wasn't promised"),
                 costPaid(),
                 constant(
                         new Condition.Compare(
@@ -53,6 +57,7 @@ final class CostConditions {
                         Keyword.BLITZ,
                         Keyword.SPECTACLE,
                         Keyword.SURGE,
+                        Keyword.AWAKEN,
                         Keyword.EMERGE)) {
             Condition with = new Condition.CastWith(keyword);
             all.add(

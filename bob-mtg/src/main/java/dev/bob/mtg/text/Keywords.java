@@ -10,10 +10,13 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.TokenSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +48,30 @@ final class Keywords {
 
     /// A line of keywords: "Flying, vigilance".
     Syntax<List<Ability>> row() {
-        return choice(plain(), protection(), parameterised(), byColor()).separated(",", 1);
+        return choice(plain(), protection(), parameterised(), byColor(), gift()).separated(",", 1);
+    }
+
+    /// "Gift a card", "gift a Food": what the promised player gets stands as the keyword's cost.
+    private static Syntax<Ability> gift() {
+        PlayerRef chosen = new PlayerRef.Chosen("the chosen player");
+        return choice(
+                constant(gift(new Effect.Draw(chosen, Amount.ONE)), "gift a card"),
+                constant(gift(token(chosen, "Food")), "gift a Food"),
+                constant(gift(token(chosen, "Treasure")), "gift a Treasure"),
+                constant(gift(new Effect.ExtraTurn(chosen, Amount.ONE)), "gift an extra turn"));
+    }
+
+    private static Ability gift(Effect given) {
+        return new Ability.WithKeyword(Keyword.GIFT, 0, List.of(new Cost.Do(given)), null);
+    }
+
+    private static Effect token(PlayerRef who, String name) {
+        for (TokenSpec spec : PredefinedTokens.all()) {
+            if (spec.characteristics().name().equals(name)) {
+                return new Effect.CreateTokens(who, Amount.ONE, spec, false, false);
+            }
+        }
+        throw new IllegalStateException("no predefined token: " + name);
     }
 
     private static Syntax<Ability> plain() {

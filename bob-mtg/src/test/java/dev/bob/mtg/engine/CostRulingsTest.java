@@ -810,4 +810,89 @@ class CostRulingsTest {
         // then
         assertThat(kernel.s.player(0).life).isEqualTo(22);
     }
+
+    @Test
+    void an_overloaded_spell_has_no_targets_and_does_it_to_each() {
+        // given
+        CardDefinition bear = made("Bear", "{G}", "Creature — Bear", "Hexproof");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Mountain", "Mountain"))
+                                .put(1, Zone.BATTLEFIELD, bear, bear)
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Blaze Out",
+                                                "{R}",
+                                                "Sorcery",
+                                                "Destroy target creature you don't control.\nOverload {1}{R}")));
+
+        // when there is no legal target for it
+        cast(kernel, "Blaze Out", 1);
+        resolveAll(kernel);
+
+        // then it destroys them all the same
+        assertThat(all(kernel, "Bear", Zone.GRAVEYARD)).hasSize(2);
+    }
+
+    @Test
+    void a_spell_cast_for_its_awaken_cost_makes_a_land_a_creature_that_is_still_a_land() {
+        // given
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Island", "Island", "Island"))
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Stir",
+                                                "{U}",
+                                                "Sorcery",
+                                                "Draw a card.\nAwaken 2—{2}{U}")));
+
+        // when
+        cast(kernel, "Stir", 1);
+        int land = find(kernel, "Island", Zone.BATTLEFIELD);
+        does(kernel, new Action.PickObject(land));
+        resolveAll(kernel);
+
+        // then
+        Derived island = kernel.derived(land);
+        assertThat(island.isCreature() && island.isLand() && island.has(Words.HASTE)).isTrue();
+        assertThat(island.power).isEqualTo(2);
+        assertThat(kernel.s.hand(0).size()).isEqualTo(1);
+    }
+
+    @Test
+    void a_promised_gift_comes_before_the_rest_of_the_spell_and_is_optional() {
+        // given
+        CardDefinition spell =
+                made(
+                        "Favor",
+                        "{W}",
+                        "Sorcery",
+                        "Gift a card\nYou gain 2 life. If the gift was promised, you gain 3 life.");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Plains", "Plains"))
+                                .put(0, Zone.HAND, spell, spell));
+
+        // when
+        cast(kernel, "Favor", 0);
+        answers(kernel, NO);
+        resolveAll(kernel);
+        assertThat(kernel.s.player(0).life).isEqualTo(22);
+        assertThat(kernel.s.hand(1).isEmpty()).isTrue();
+        cast(kernel, "Favor", 0);
+        answers(kernel, YES);
+        resolveAll(kernel);
+
+        // then
+        assertThat(kernel.s.player(0).life).isEqualTo(27);
+        assertThat(kernel.s.hand(1).size()).isEqualTo(1);
+    }
 }
