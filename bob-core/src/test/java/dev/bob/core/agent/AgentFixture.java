@@ -60,7 +60,6 @@ final class AgentFixture implements AutoCloseable {
     final Handoffs handoffs = new Handoffs();
     final SessionStore sessions;
     final Gateway gateway;
-    private final Plugins plugins;
     final Turns turns;
     final Children children;
     final Guesses guesses;
@@ -80,7 +79,6 @@ final class AgentFixture implements AutoCloseable {
             List<Tool> more,
             Recall recall,
             Plugins plugins) {
-        this.plugins = plugins;
         sessions = new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), Notice.ignored());
         schedule =
                 new Schedule(

@@ -99,6 +99,7 @@ class BrokenPluginTest {
         List<Tool> tools = plugins.registerCommands();
         try (AgentFixture agent = agent(plugins, tools);
                 var bus = plugins.provideBus().orElseGet(() -> new InMemoryBus((m, e) -> {}))) {
+            assertThat(bus).as("a bus, whatever the plugin makes of it").isNotNull();
 
             Gateway.Reply reply =
                     agent.gateway.handle(MESSAGE, TurnListener.silent(), new Cancellation());

@@ -29,7 +29,6 @@ final class Replacing {
     /// Thrown by a choice that hasn't been made yet.
     private static final class Undecided extends RuntimeException {
         private static final long serialVersionUID = 1L;
-        private static final Undecided INSTANCE = new Undecided();
 
         private Undecided() {
             super(null, null, false, false);
@@ -41,7 +40,8 @@ final class Replacing {
     /// @param live null for what the rules say (shield counters, regeneration, …)
     /// @param source the object that it is of
     record Candidate(Active.@Nullable Live<Rule.Replace> live, String name, int source) {
-        /// Whether it is the same effect as another, looked at another time.
+        /// Whether it is the same effect as another, looked at another time. Two abilities of one text are two effects.
+        @SuppressWarnings("ReferenceEquality")
         boolean is(Candidate other) {
             return source == other.source
                     && name.equals(other.name)
@@ -132,8 +132,8 @@ final class Replacing {
     Candidate next(int seat, List<Candidate> candidates) {
         Candidate first = candidates.getFirst();
         boolean same = true;
-        for (Candidate each : candidates) {
-            same &= each == first || sayTheSame(each, first);
+        for (Candidate each : candidates.subList(1, candidates.size())) {
+            same &= sayTheSame(each, first);
         }
         return same ? first : candidates.get(choose(seat, candidates));
     }
@@ -156,7 +156,7 @@ final class Replacing {
                         "More than one effect would change what happens: which applies first?",
                         candidates.getFirst().source,
                         List.copyOf(names));
-        throw Undecided.INSTANCE;
+        throw new Undecided();
     }
 
     /// Whether a replacement effect that may apply does.
@@ -168,7 +168,7 @@ final class Replacing {
             return k.s.answers.get(used++) == 0;
         }
         question = new Which(seat, Decision.Purpose.MAY, reason, source, List.of("yes", "no"));
-        throw Undecided.INSTANCE;
+        throw new Undecided();
     }
 
     /// The question about the frame below.
