@@ -116,6 +116,10 @@ final class Keyboard implements LineSource {
         Terminal.SignalHandler signals =
                 terminal.handle(Terminal.Signal.INT, _ -> onInterrupt.run());
         Attributes before = terminal.enterRawMode();
+        // Raw mode takes Ctrl-C for a letter like any other; here it must stay what it is.
+        Attributes silent = terminal.getAttributes();
+        silent.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+        terminal.setAttributes(silent);
         return () -> {
             terminal.setAttributes(before);
             terminal.handle(Terminal.Signal.INT, signals);

@@ -164,18 +164,42 @@ final class AgentRun {
         }
     }
 
+    /// Native calls where the endpoint takes them; where it refuses, the same again in text, from then on.
     private ModelReply stream() throws InterruptedException {
+        boolean nativeTools = context.models().nativeTools();
+        try {
+            return stream(nativeTools);
+        } catch (BobException e) {
+            if (!nativeTools || e.kind() != BobException.Kind.MODEL_REFUSED) {
+                throw e;
+            }
+            ModelReply inText;
+            try {
+                inText = stream(false);
+            } catch (BobException again) {
+                // It was not about the tools; the first reason is the better one.
+                throw again.kind() == BobException.Kind.MODEL_REFUSED ? e : again;
+            }
+            context.models().nativeToolsRefused();
+            context.emit(
+                    new TurnEvent.Warning(
+                            "The endpoint refused native tool calls; tools are asked for in text."));
+            return inText;
+        }
+    }
+
+    private ModelReply stream(boolean nativeTools) throws InterruptedException {
         CommandFilter visible =
                 new CommandFilter(piece -> context.emit(new TurnEvent.AnswerDelta(piece)));
         if (!answer.isEmpty()) {
             visible.before("\n\n");
         }
-        ModelReply reply = context.models().stream(prompt(), visible::accept);
+        ModelReply reply = context.models().stream(prompt(nativeTools), visible::accept);
         visible.end();
         return reply;
     }
 
-    private Prompt prompt() {
+    private Prompt prompt(boolean nativeTools) {
         Phase phase = Phase.of(session.tape());
         List<Skill> open =
                 phase.skills().stream()
@@ -188,7 +212,6 @@ final class AgentRun {
                         phase.tools(),
                         parts.skills(),
                         open);
-        boolean nativeTools = context.models().nativeTools();
         List<Prompt.Material> shown = new ArrayList<>();
         if (!turn.recalled().isEmpty()) {
             StringBuilder memories = new StringBuilder();

@@ -17,6 +17,9 @@ public interface ModelAccess {
     /// @throws BobException of kind ENDPOINT_UNAVAILABLE when none may serve
     ServingModel choose(TurnRequest.Options options, @Nullable String model);
 
+    /// That model's endpoint refused native tool calls and answered the same without.
+    default void nativeToolsRefused(ServingModel model) {}
+
     /// A model, ready to be called.
     ///
     /// Its requests carry temperature, `maxOutputTokens` and tools. It must respect a [ModelCallListener]

@@ -1,14 +1,24 @@
 package dev.bob.core.model;
 
 import dev.bob.core.turn.TurnRequest;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The models of `inner`, asked for tools as each endpoint wants it.
+/// The models of `inner`, asked for tools as each endpoint wants it. An endpoint that refuses native calls is asked
+/// once, and in text from then on, as long as the process lives.
 ///
 /// @param inner which model serves
 /// @param local how the local endpoint is asked
 /// @param remote how the remote endpoint is asked
-public record ToolCalls(ModelAccess inner, Style local, Style remote) implements ModelAccess {
+/// @param refusing the models, with their endpoints, that have refused native calls; filled as they do
+public record ToolCalls(ModelAccess inner, Style local, Style remote, Set<String> refusing)
+        implements ModelAccess {
+
+    /// Nobody has refused yet.
+    public ToolCalls(ModelAccess inner, Style local, Style remote) {
+        this(inner, local, remote, ConcurrentHashMap.newKeySet());
+    }
 
     /// How an endpoint is asked for tools.
     public enum Style {
@@ -24,7 +34,8 @@ public record ToolCalls(ModelAccess inner, Style local, Style remote) implements
     public ServingModel choose(TurnRequest.Options options, @Nullable String model) {
         ServingModel serving = inner.choose(options, model);
         Style style = options.remote() ? remote : local;
-        return style != Style.TEXT || serving.offline()
+        boolean text = style == Style.TEXT || refusing.contains(key(serving));
+        return !text || serving.offline()
                 ? serving
                 : new ServingModel(
                         serving.name(),
@@ -33,5 +44,14 @@ public record ToolCalls(ModelAccess inner, Style local, Style remote) implements
                         false,
                         serving.contextWindow(),
                         serving.client());
+    }
+
+    @Override
+    public void nativeToolsRefused(ServingModel model) {
+        refusing.add(key(model));
+    }
+
+    private static String key(ServingModel model) {
+        return model.baseUrl() + " " + model.name();
     }
 }

@@ -21,6 +21,9 @@ public interface ModelCalls {
     /// Whether the endpoint takes native tool calls.
     boolean nativeTools();
 
+    /// The endpoint refused native tool calls and answered the same without: it needn't be asked again.
+    default void nativeToolsRefused() {}
+
     /// Whether the offline model serves: it quotes, and can't write anything new.
     default boolean offline() {
         return false;

@@ -50,6 +50,11 @@ record WindowedModelCalls(TurnRun run, StageRun stage, PromptTally tally) implem
     }
 
     @Override
+    public void nativeToolsRefused() {
+        run.models().nativeToolsRefused(serving());
+    }
+
+    @Override
     public boolean offline() {
         return serving().offline();
     }

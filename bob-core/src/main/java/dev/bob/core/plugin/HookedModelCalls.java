@@ -22,6 +22,11 @@ public record HookedModelCalls(ModelCalls inner, Plugins plugins) implements Mod
     }
 
     @Override
+    public void nativeToolsRefused() {
+        inner.nativeToolsRefused();
+    }
+
+    @Override
     public boolean offline() {
         return inner.offline();
     }

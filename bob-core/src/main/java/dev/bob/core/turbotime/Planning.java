@@ -114,7 +114,9 @@ final class Planning {
             context.emit(
                     new TurnEvent.Warning(
                             "The endpoint refused native tool calls; tools are asked for in text."));
-            return context.models().call(prompt.prompt(false));
+            ModelReply inText = context.models().call(prompt.prompt(false));
+            context.models().nativeToolsRefused();
+            return inText;
         }
     }
 
