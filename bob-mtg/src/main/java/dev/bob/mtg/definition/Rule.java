@@ -210,6 +210,9 @@ public sealed interface Rule {
     /// "Triggered abilities trigger an additional time".
     record TriggersAgain(EventPattern event, Filter sources) implements Rule {}
 
+    /// Such events don't cause abilities to trigger.
+    record DontTrigger(EventPattern event) implements Rule {}
+
     record SkipStep(PlayerRef players, Step step) implements Rule {}
 
     /// The legend rule doesn't apply to them.

@@ -131,12 +131,20 @@ final class Arrivals {
             now.castInMain = old.castInMain;
             now.context = cast;
         }
-        now.counters = entry.counters;
         s.put(now);
         if (fromStack) {
             carryOver(old.id, id);
         }
         k.structural();
+        for (int i = 0; i < entry.counters.size(); i++) {
+            k.counters.addCounters(
+                    k.eval.controller(id),
+                    true,
+                    id,
+                    entry.counters.kind(i),
+                    entry.counters.count(i),
+                    false);
+        }
         loyaltyAndDefense(id);
         asEnters(id, false);
         if (now.unlocked != 0) {

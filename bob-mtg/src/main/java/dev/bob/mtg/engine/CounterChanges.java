@@ -36,8 +36,8 @@ final class CounterChanges {
         if (object.gone || by == 0) {
             return;
         }
-        if (by > 0 && !quiet) {
-            count = changed(seat, effect, id, kind, by);
+        if (by > 0) {
+            count = quiet ? by : changed(seat, effect, id, kind, by);
             for (Active.Live<?> live : k.active().other) {
                 if (live.rule() instanceof Rule.CantHaveCounters(Filter objects)
                         && k.eval.matches(objects, id, live.context())) {

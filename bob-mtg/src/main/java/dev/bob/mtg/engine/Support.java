@@ -122,10 +122,24 @@ public final class Support {
         return null;
     }
 
+    private static boolean hasX(List<Cost> costs) {
+        for (Cost cost : costs) {
+            if (cost instanceof Cost.Mana(var mana)
+                    && mana.symbols().contains(new dev.bob.mtg.definition.ManaSymbol.Variable())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static @Nullable String ability(Ability ability) {
         return switch (ability) {
-            case Ability.WithKeyword(var keyword, _, _, _) ->
-                    Keywords.supported(keyword) ? null : keyword.text();
+            case Ability.WithKeyword(var keyword, _, var cost, _) ->
+                    !Keywords.supported(keyword)
+                            ? keyword.text()
+                            : keyword == dev.bob.mtg.definition.Keyword.KICKER && hasX(cost)
+                                    ? "kicker with {X}"
+                                    : null;
             case Ability.Prototype _ -> null;
             case Ability.AtLevel(_, _, var power, _, _) -> power == null ? null : "levelers";
             case Ability.Spell _,
@@ -220,9 +234,12 @@ public final class Support {
                     instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
                             ? "a replaced zone change to the battlefield"
                             : null;
+            case Replacement.EntersWithCounters(_, _, var count, _) ->
+                    count.toString().contains("Done")
+                            ? "counters for what an earlier ability did"
+                            : null;
             case Replacement.Limited _,
                     Replacement.EntersTapped _,
-                    Replacement.EntersWithCounters _,
                     Replacement.EntersAsCopy _,
                     Replacement.Prevent _ ->
                     null;

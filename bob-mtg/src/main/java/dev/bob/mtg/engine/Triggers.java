@@ -85,6 +85,9 @@ final class Triggers {
         if (isBatch(event) && laterOfBatch(event, happening, all, context)) {
             return;
         }
+        if (isKept(happening)) {
+            return;
+        }
         int together = together(event, happening, all);
         if (together < 0) {
             return;
@@ -100,8 +103,9 @@ final class Triggers {
         if (together > 0) {
             context.amount = together;
         }
-        if (event instanceof EventPattern.OneOrMore) {
-            context.amount = howMany(event, happening, all, context);
+        EventPattern batch = unbound(event);
+        if (countsBatch(batch)) {
+            context.amount = howMany(batch, happening, all, context);
         }
         if (ability.onlyIf != null && !k.eval.test(ability.onlyIf, context)) {
             return;
@@ -122,6 +126,17 @@ final class Triggers {
         }
     }
 
+    /// Whether something keeps abilities from triggering on it.
+    private boolean isKept(Happening happening) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.DontTrigger(EventPattern event)
+                    && matches(event, happening, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void add(PendingTrigger trigger) {
         var more = new ArrayList<>(k.s.pending);
         more.add(trigger);
@@ -139,6 +154,22 @@ final class Triggers {
             case EventPattern.While(EventPattern inner, _) -> isBatch(inner);
             case EventPattern.Nth(EventPattern inner, _) -> isBatch(inner);
             default -> false;
+        };
+    }
+
+    /// Whether "that many" is how many of them there were at once.
+    private static boolean countsBatch(EventPattern event) {
+        return event instanceof EventPattern.OneOrMore
+                || (event instanceof EventPattern.ZoneChange change && change.batch())
+                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
+    }
+
+    /// The event without the bounds around it: "for the first time each turn", "while …".
+    private static EventPattern unbound(EventPattern event) {
+        return switch (event) {
+            case EventPattern.Nth(EventPattern inner, _) -> unbound(inner);
+            case EventPattern.While(EventPattern inner, _) -> unbound(inner);
+            default -> event;
         };
     }
 
@@ -174,7 +205,10 @@ final class Triggers {
                 event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
                         && to == null
                         && toPlayers == null;
-        boolean byRecipient = event instanceof EventPattern.DealtDamage;
+        boolean byRecipient =
+                event instanceof EventPattern.DealtDamage
+                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
+                                && by == null);
         if (!bySource && !byRecipient) {
             return 0;
         }

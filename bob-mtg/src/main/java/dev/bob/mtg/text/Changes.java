@@ -78,6 +78,7 @@ final class Changes {
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 base(one),
                 colors(is),
+                chosen(is, one),
                 rule(number));
     }
 
@@ -320,6 +321,26 @@ final class Changes {
                         Modification.SetColors::new),
                 constant(new Modification.SetColors(Colors.NONE), is + " colorless"),
                 constant(new Modification.SetColors(Colors.ALL), is + " all colors"));
+    }
+
+    /// "is the chosen type in addition to its other types", "is the chosen color".
+    private static Syntax<Modification> chosen(String is, boolean one) {
+        return choice(
+                synonyms(
+                        constant(
+                                new Modification.AddChosenSubtype(),
+                                is
+                                        + " the chosen type in addition to "
+                                        + (one ? "its" : "their")
+                                        + " other types"),
+                        constant(
+                                new Modification.AddChosenSubtype(),
+                                is
+                                        + " the chosen creature type in addition to "
+                                        + (one ? "its" : "their")
+                                        + " other types")),
+                constant(new Modification.SetChosenColor(), is + " the chosen color"),
+                constant(new Modification.EveryCreatureType(), is + " every creature type"));
     }
 
     // --- rules about the objects ---

@@ -28,10 +28,12 @@ final class Replacements {
     private final Phrases phrases;
     private final Prevention prevention;
     private final ReplacedNumbers numbers;
+    private final Arrivals arrivals;
 
     Replacements(Phrases phrases) {
         this.phrases = phrases;
         Sources sources = new Sources(phrases);
+        this.arrivals = new Arrivals(phrases);
         this.prevention = new Prevention(phrases, sources);
         this.numbers = new ReplacedNumbers(phrases, sources);
     }
@@ -43,9 +45,15 @@ final class Replacements {
                 counters(),
                 copy(),
                 elsewhere(),
+                arrivals.others(),
                 prevention.rules(),
                 numbers.all(),
                 asEnters());
+    }
+
+    /// Several rules in one sentence or two.
+    Syntax<List<Rule>> pairs() {
+        return arrivals.pairs();
     }
 
     // --- how permanents enter ---
@@ -154,7 +162,24 @@ final class Replacements {
                                 phrases.condition),
                         part(_ -> THIS, synonyms(constant(THIS, "it"), constant(THIS, "~"))),
                         part(rule -> counted(rule, true), counted()),
-                        (condition, _, pair) -> withCounters(pair, condition)));
+                        (condition, _, pair) -> withCounters(pair, condition)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> <> counters on it for each <>",
+                        part(Replacements::times, Amount.Times::factor, Numerals.WORD),
+                        part(Replacements::measured, Clauses.COUNTER),
+                        part(
+                                Replacements::times,
+                                Amount.Times::amount,
+                                new Measures(phrases).forEach()),
+                        (factor, kind, count) ->
+                                withCounters(
+                                        new Syntax.Pair<>(new Amount.Times(factor, count), kind),
+                                        null)));
+    }
+
+    private static Amount.@Nullable Times times(Rule.Replace rule) {
+        return measure(rule) instanceof Amount.Times times ? times : null;
     }
 
     private static @Nullable CounterKind measured(Rule.Replace rule) {

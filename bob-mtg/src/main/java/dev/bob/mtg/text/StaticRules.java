@@ -82,6 +82,7 @@ final class StaticRules {
                 limits(),
                 replacements.rules(),
                 PermanentRules.all(),
+                new Restrictions(phrases).all(),
                 constant(
                         new Rule.NoLegendRule(new Filter.Any()),
                         "the \"legend rule\" doesn't apply"),

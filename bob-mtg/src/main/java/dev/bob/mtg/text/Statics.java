@@ -34,6 +34,7 @@ final class Statics {
 
     private final Phrases phrases;
     private final Changes changes;
+    private final Replacements replacements;
     private final StaticRules rules;
     private final OwnStatics own;
 
@@ -45,6 +46,7 @@ final class Statics {
             Replacements replacements) {
         this.phrases = phrases;
         this.changes = changes;
+        this.replacements = replacements;
         this.rules = new StaticRules(phrases, replacements);
         this.own = new OwnStatics(phrases, measures, costs);
     }
@@ -58,6 +60,7 @@ final class Statics {
                                 about(phrases.plural, Quantity.MANY),
                                 about(phrases.plural.after("all"), Quantity.MANY),
                                 about(phrases.noun.after("each"), Quantity.ONE),
+                                about(andOthers(), Quantity.MANY),
                                 about(eachOther(), Quantity.ONE)));
         Syntax<List<Rule>> it =
                 about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE);
@@ -118,10 +121,70 @@ final class Statics {
                 form(
                         Ability.Static.class,
                         "<> .",
-                        part(rules(Zone.BATTLEFIELD), bothWays()),
+                        part(rules(Zone.BATTLEFIELD), choice(bothWays(), replacements.pairs())),
                         Statics::always),
                 new Permissions(phrases).once(),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "as long as <> , <> .",
+                                part(Ability.Static::condition, condition),
+                                part(Statics::conditional, single(rules.all())),
+                                (c, rules) -> whenever(rules, c)),
+                        form(
+                                Ability.Static.class,
+                                "<> as long as <> .",
+                                part(Statics::conditional, single(rules.all())),
+                                part(Ability.Static::condition, condition),
+                                Statics::whenever)),
+                unless("~ can't attack or block unless <> .", CANT_FIGHT),
+                unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
+                inGraveyard(plain),
                 own.all());
+    }
+
+    private static final List<Rule> CANT_FIGHT =
+            List.of(new Rule.CantAttack(THIS, null, false, null), new Rule.CantBlock(THIS, null));
+
+    /// What is forbidden as long as the condition doesn't hold.
+    private Syntax<Ability> unless(String template, List<Rule> rules) {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules)
+                                                        && ability.condition()
+                                                                instanceof
+                                                                Condition.Not(Condition inner)
+                                                ? inner
+                                                : null,
+                                phrases.condition),
+                        condition -> whenever(rules, new Condition.Not(condition))));
+    }
+
+    /// "As long as ~ is in your graveyard and you control an Island, creatures you control have flying."
+    private Syntax<Ability> inGraveyard(Syntax<List<Rule>> plain) {
+        Syntax<List<Rule>> any = choice(plain.only(Statics::isNotAboutThis), single(rules.all()));
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is in your graveyard, <> .",
+                        part(rules(Zone.GRAVEYARD), any),
+                        rules -> new Ability.Static(rules, null, Zone.GRAVEYARD)),
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is in your graveyard and <> , <> .",
+                        part(
+                                ability ->
+                                        ability.zone() == Zone.GRAVEYARD
+                                                ? ability.condition()
+                                                : null,
+                                phrases.condition),
+                        part(Statics::conditional, any),
+                        (condition, rules) ->
+                                new Ability.Static(rules, condition, Zone.GRAVEYARD)));
     }
 
     /// "equipped creature is legendary": "it" is that creature then.
@@ -171,6 +234,35 @@ final class Statics {
         return rules instanceof List<?> list
                 && !(Subjects.subject(list.stream().map(Rule.class::cast).toList())
                         instanceof Filter.This);
+    }
+
+    /// "~ and other Elves you control", "Skeletons you control and other Zombies you control".
+    private Syntax<Filter> andOthers() {
+        Syntax<Filter> others = phrases.plural.only(Statics::isOthers);
+        Syntax<Filter> yours = phrases.plural.only(Statics::isYours);
+        return choice(
+                both(constant(THIS, "~"), choice(others, yours)),
+                both(phrases.plural.only(filter -> !(filter instanceof Filter.Or)), others));
+    }
+
+    private static Syntax<Filter> both(Syntax<Filter> first, Syntax<Filter> second) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        "<> and <>",
+                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, first),
+                        part(or -> or.parts().getLast(), second),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
+    }
+
+    private static boolean isOthers(Object filter) {
+        return filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other;
+    }
+
+    private static boolean isYours(Object filter) {
+        return filter instanceof Filter.And(var parts)
+                && !(parts.getFirst() instanceof Filter.Other)
+                && parts.getLast() instanceof Filter.Controlled;
     }
 
     /// "each other creature".

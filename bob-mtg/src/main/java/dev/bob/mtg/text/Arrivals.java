@@ -1,0 +1,227 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.Syntax.Pair;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// How other permanents enter, several things that are so as one enters, and where cards go instead.
+final class Arrivals {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+
+    Arrivals(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    // --- others ---
+
+    /// "Each other Human you control enters with an additional +1/+1 counter on it."
+    Syntax<Rule> others() {
+        Syntax<Filter> each = phrases.noun.after("each");
+        Syntax<Filter> eachOther =
+                phrases.noun
+                        .map(
+                                Filter.class,
+                                Objects::withOther,
+                                value ->
+                                        value instanceof Filter filter
+                                                ? Objects.withoutOther(filter)
+                                                : null)
+                        .after("each other");
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Syntax<Filter> subject : List.of(each, eachOther)) {
+            all.add(counters("<> enters with an additional <> counter on it", subject));
+            all.add(several("<> enters with <> additional <> counters on it", subject));
+        }
+        all.add(counters("<> enter with an additional <> counter on them", phrases.plural));
+        all.add(several("<> enter with <> additional <> counters on them", phrases.plural));
+        return choice(synonyms(all), elsewhere());
+    }
+
+    private static Replacement.@Nullable EntersWithCounters entering(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.EntersWithCounters enters
+                        && enters.onlyIf() == null
+                        && !(enters.permanents() instanceof Filter.This)
+                ? enters
+                : null;
+    }
+
+    private static Syntax<Rule> counters(String template, Syntax<Filter> subject) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                Arrivals::entering,
+                                Replacement.EntersWithCounters::permanents,
+                                subject),
+                        part(
+                                Arrivals::entering,
+                                Replacement.EntersWithCounters::kind,
+                                Clauses.COUNTER),
+                        (what, kind) -> enters(what, kind, Amount.ONE)));
+    }
+
+    private static Syntax<Rule> several(String template, Syntax<Filter> subject) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                Arrivals::entering,
+                                Replacement.EntersWithCounters::permanents,
+                                subject),
+                        part(
+                                Arrivals::entering,
+                                Replacement.EntersWithCounters::count,
+                                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        part(
+                                Arrivals::entering,
+                                Replacement.EntersWithCounters::kind,
+                                Clauses.COUNTER),
+                        (what, count, kind) -> enters(what, kind, count)));
+    }
+
+    private static Rule.Replace enters(Filter what, CounterKind kind, Amount count) {
+        return new Rule.Replace(new Replacement.EntersWithCounters(what, kind, count, null));
+    }
+
+    // --- several things at once ---
+
+    private static final Rule TAPPED =
+            new Rule.Replace(new Replacement.EntersTapped(THIS, null, List.of()));
+
+    /// "~ enters tapped with two charge counters on it", "~ enters tapped. As it enters, choose a color."
+    Syntax<List<Rule>> pairs() {
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        Syntax<Pair<Amount, CounterKind>> counted =
+                choice(
+                        constant(Amount.ONE, "a").then(Clauses.COUNTER.before("counter")),
+                        Numerals.WORD_AMOUNT.then(Clauses.COUNTER.before("counters")));
+        all.add(
+                counted.after("~ enters tapped with")
+                        .before("on it")
+                        .map(
+                                Pair.class,
+                                pair ->
+                                        List.<Rule>of(
+                                                TAPPED, enters(THIS, pair.right(), pair.left())),
+                                value ->
+                                        second(value)
+                                                                instanceof
+                                                                Rule.Replace(
+                                                                        Replacement
+                                                                                        .EntersWithCounters
+                                                                                e)
+                                                        && e.permanents() instanceof Filter.This
+                                                        && e.onlyIf() == null
+                                                ? new Pair<>(e.count(), e.kind())
+                                                : null));
+        all.add(
+                constant(
+                        List.of(TAPPED, new Rule.DoesntUntap(THIS)),
+                        "~ enters tapped and doesn't untap during your untap step"));
+        Map<String, Rule.ChoiceKind> choices = new LinkedHashMap<>();
+        choices.put("a color", Rule.ChoiceKind.COLOR);
+        choices.put("a creature type", Rule.ChoiceKind.CREATURE_TYPE);
+        choices.put("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE);
+        choices.forEach((words, kind) ->
+                all.add(
+                        constant(
+                                List.of(TAPPED, new Rule.ChooseAsEnters(kind, null, List.of())),
+                                "~ enters tapped . as it enters, choose " + words)));
+        return choice(all);
+    }
+
+    private static @Nullable Rule second(Object value) {
+        return value instanceof List<?> list
+                        && list.size() == 2
+                        && list.getFirst().equals(TAPPED)
+                        && list.get(1) instanceof Rule rule
+                ? rule
+                : null;
+    }
+
+    // --- elsewhere ---
+
+    /// "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+    private Syntax<Rule> elsewhere() {
+        Map<String, Filter> cards = new LinkedHashMap<>();
+        cards.put("a card", new Filter.CardNoun());
+        cards.put("a card or token", new Filter.Any());
+        Map<String, PlayerRef> owners = new LinkedHashMap<>();
+        owners.put("an opponent's graveyard", new PlayerRef.AnOpponent());
+        owners.put("your graveyard", PlayerRef.YOU);
+        Destination exile = Destination.to(Zone.EXILE);
+        List<Syntax<Rule>> all = new ArrayList<>();
+        cards.forEach((words, what) -> {
+            all.add(
+                    buried(
+                            new Replacement.GoElsewhere(what, null, Zone.GRAVEYARD, exile),
+                            "if " + words + " would be put into a graveyard from anywhere, "));
+            owners.forEach((whose, owner) ->
+                    all.add(
+                            buried(
+                                    new Replacement.GoElsewhere(
+                                            Filter.and(what, new Filter.Owned(owner)),
+                                            null,
+                                            Zone.GRAVEYARD,
+                                            exile),
+                                    "if "
+                                            + words
+                                            + " would be put into "
+                                            + whose
+                                            + " from anywhere, ")));
+        });
+        all.add(
+                constant(
+                        new Rule.Replace(
+                                new Replacement.GoElsewhere(THIS, Zone.BATTLEFIELD, null, exile)),
+                        "if ~ would leave the battlefield, exile it instead of putting it anywhere else"));
+        Map<String, Destination> places = new LinkedHashMap<>();
+        places.put("return it to its owner's hand instead", Destination.to(Zone.HAND));
+        places.put(
+                "put it on top of its owner's library instead",
+                Destination.library(Destination.Position.TOP));
+        places.put(
+                "put it on the bottom of its owner's library instead",
+                Destination.library(Destination.Position.BOTTOM));
+        places.put(
+                "shuffle it into its owner's library instead",
+                Destination.library(Destination.Position.SHUFFLED));
+        places.forEach((words, to) ->
+                all.add(
+                        constant(
+                                new Rule.Replace(
+                                        new Replacement.GoElsewhere(
+                                                THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD, to)),
+                                "if ~ would die, " + words)));
+        return choice(all);
+    }
+
+    private static Syntax<Rule> buried(Replacement.GoElsewhere goes, String start) {
+        Rule rule = new Rule.Replace(goes);
+        return synonyms(
+                constant(rule, start + "exile it instead"),
+                constant(rule, start + "exile that card instead"),
+                constant(rule, start + "instead exile it"));
+    }
+}
