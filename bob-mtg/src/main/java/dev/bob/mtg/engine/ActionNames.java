@@ -83,6 +83,17 @@ final class ActionNames {
         if (keyword == Keyword.FUSE) {
             return "Cast fused " + k.object(id).card.definition.name();
         }
-        return "Cast " + name + (keyword == null ? "" : " with " + keyword.text());
+        String how = keyword == null ? "" : " with " + keyword.text();
+        return "Cast " + name + how + approver(k, ways, way);
+    }
+
+    /// By whose leave it is cast, where several give it.
+    private static String approver(Kernel k, List<Way> ways, int way) {
+        Way.Permission by = ways.get(way).by();
+        int alike = 0;
+        for (Way other : ways) {
+            alike += other.keyword() == ways.get(way).keyword() ? 1 : 0;
+        }
+        return alike > 1 && by.source() >= 0 ? " by " + k.derived(by.source()).name : "";
     }
 }

@@ -348,6 +348,15 @@ final class ScriptedGame {
     // which.
     private List<Action> preferred(int player, Game from, List<Action> candidates) {
         Answers queue = new Answers(answers.get(player));
+        Optional<String> approver =
+                queue.choice(c ->
+                        candidates.stream().anyMatch(a -> from.describe(a).endsWith(" by " + c)));
+        if (approver.isPresent()) {
+            answers.set(player, queue);
+            return candidates.stream()
+                    .filter(a -> from.describe(a).endsWith(" by " + approver.get()))
+                    .toList();
+        }
         Optional<String> how =
                 queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
         if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {
