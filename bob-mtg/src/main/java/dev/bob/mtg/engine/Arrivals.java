@@ -146,7 +146,7 @@ final class Arrivals {
                     false);
         }
         loyaltyAndDefense(id);
-        asEnters(id, false);
+        asEnters(id);
         if (now.unlocked != 0) {
             Doors.unlocked(k, id, now.unlocked - 1);
         }
@@ -189,11 +189,12 @@ final class Arrivals {
         }
     }
 
-    /// The counters that a permanent entered with which has been there since before the game.
+    /// The counters that a permanent entered with which has been there since before the game; nothing triggers.
     void countersAsEntered(int id) {
         boolean tapped = k.s.object(id).tapped;
         k.changes.begin();
-        asEnters(id, true);
+        loyaltyAndDefense(id);
+        asEnters(id);
         k.changes.forget();
         GameObject now = k.s.object(id).copy();
         now.tapped = tapped;
@@ -215,9 +216,7 @@ final class Arrivals {
     }
 
     /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters.
-    ///
-    /// @param quiet whether nothing changes the number of counters
-    private void asEnters(int id, boolean quiet) {
+    private void asEnters(int id) {
         for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
             switch (live.rule().replacement()) {
                 case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
@@ -247,7 +246,7 @@ final class Arrivals {
                                         ? k.eval.amount(count, context)
                                         : 0;
                         if (n > 0) {
-                            k.counters.addCounters(k.eval.controller(id), true, id, kind, n, quiet);
+                            k.counters.addCounters(k.eval.controller(id), true, id, kind, n, false);
                         }
                     }
                 }
@@ -278,7 +277,7 @@ final class Arrivals {
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
         loyaltyAndDefense(id);
-        asEnters(id, false);
+        asEnters(id);
         if (attacking != Context.NOTHING) {
             s.combat = s.combat.withAttacker(id, attacking);
         }

@@ -78,16 +78,6 @@ public final class Setup {
             for (Map.Entry<CounterKind, Integer> entry : placed.counters().entrySet()) {
                 object.counters = object.counters.plus(entry.getKey(), entry.getValue());
             }
-            if (placed.zone() == Zone.BATTLEFIELD) {
-                Integer loyalty = object.model.characteristics.loyalty();
-                if (loyalty != null) {
-                    object.counters = object.counters.plus(CounterKind.LOYALTY, loyalty);
-                }
-                Integer defense = object.model.characteristics.defense();
-                if (defense != null) {
-                    object.counters = object.counters.plus(CounterKind.DEFENSE, defense);
-                }
-            }
             if (placed.zone() == Zone.COMMAND) {
                 object.commander = true;
                 commanders.add(placed.player() + "\t" + placed.card().name());
@@ -96,7 +86,12 @@ public final class Setup {
         }
         state.commanderNames = List.copyOf(commanders);
         var kernel = new Kernel(state, compiler, position.recordEvents());
-        for (int id : state.battlefield().toArray()) {
+        // one after another: what was placed before changes how the next ones entered
+        int[] permanents = state.battlefield().toArray();
+        state.setZone(Zone.BATTLEFIELD, 0, Ids.EMPTY);
+        for (int id : permanents) {
+            state.setZone(Zone.BATTLEFIELD, 0, state.battlefield().plus(id));
+            kernel.structural();
             kernel.arrivals.countersAsEntered(id);
         }
         state.starting = position.startingPlayer();
