@@ -197,7 +197,7 @@ public final class CardsCommand {
                     @Nullable Integer limit,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         CardCatalog catalog = cards(files).catalogOfFiles();
-        CardCatalog.Coverage coverage = catalog.coverage();
+        CardCatalog.Coverage coverage = catalog.coverage(Game::unsupported);
         List<CardCatalog.Reason> reasons =
                 coverage.reasons().stream()
                         .limit(limit != null ? Math.max(0, limit) : json ? Integer.MAX_VALUE : 40)
@@ -208,17 +208,27 @@ public final class CardsCommand {
                             .createObjectNode()
                             .put("cards", coverage.cards())
                             .put("whole", coverage.whole())
+                            .put("playable", coverage.playable())
                             .put("declined", coverage.declined());
             ArrayNode array = node.putArray("reasons");
-            reasons.forEach(
-                    r -> array.addObject().put("clause", r.clause()).put("count", r.count()));
+            reasons.forEach(r ->
+                    array.addObject()
+                            .put("clause", r.clause())
+                            .put("by", r.understood() ? "engine" : "text")
+                            .put("count", r.count()));
             out().println(node);
             return 0;
         }
         out().printf(
-                        "%d cards: %d understood whole, %d declined%n",
-                        coverage.cards(), coverage.whole(), coverage.declined());
-        reasons.forEach(r -> out().printf("%6d  %s%n", r.count(), r.clause()));
+                        "%d cards: %d understood whole (%d of them can be played), %d declined%n",
+                        coverage.cards(),
+                        coverage.whole(),
+                        coverage.playable(),
+                        coverage.declined());
+        reasons.forEach(r ->
+                out().printf(
+                                "%6d  %s%s%n",
+                                r.count(), r.understood() ? "not played: " : "", r.clause()));
         return 0;
     }
 }

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -233,36 +234,60 @@ public final class CardCatalog implements CardSource {
 
     /// How much of the catalog is understood.
     ///
-    /// @param reasons the clauses that stopped cards, most frequent first
-    public record Coverage(int cards, int whole, int declined, List<Reason> reasons) {
+    /// @param whole how many cards are understood whole
+    /// @param playable how many of those can be played
+    /// @param declined how many aren't understood whole
+    /// @param reasons what stopped cards, most frequent first
+    public record Coverage(int cards, int whole, int playable, int declined, List<Reason> reasons) {
         public Coverage {
             reasons = List.copyOf(reasons);
         }
     }
 
-    /// How many cards a clause stopped.
-    public record Reason(String clause, int count) {}
+    /// How many cards something stopped.
+    ///
+    /// @param clause the clause that isn't understood, or what isn't played
+    /// @param understood whether the card is understood, and only can't be played
+    public record Reason(String clause, boolean understood, int count) {}
+
+    private record Stop(String clause, boolean understood) {}
 
     /// Compiles everything and counts.
-    public Coverage coverage() {
-        Map<String, Integer> counts = new HashMap<>();
+    ///
+    /// @param unplayed what can't be played of a card that is understood
+    public Coverage coverage(Function<CardDefinition, Optional<String>> unplayed) {
+        Map<Stop, Integer> counts = new HashMap<>();
         int whole = 0;
+        int playable = 0;
         List<String> all = names();
         for (String name : all) {
             switch (compiled(name).orElse(null)) {
-                case Compiled.Whole _ -> whole++;
-                case Compiled.Declined declined -> counts.merge(declined.clause(), 1, Integer::sum);
+                case Compiled.Whole card -> {
+                    whole++;
+                    Optional<String> reason = unplayed.apply(card.definition());
+                    if (reason.isPresent()) {
+                        counts.merge(new Stop(reason.get(), true), 1, Integer::sum);
+                    } else {
+                        playable++;
+                    }
+                }
+                case Compiled.Declined declined ->
+                        counts.merge(new Stop(declined.clause(), false), 1, Integer::sum);
                 case null -> {}
             }
         }
         List<Reason> reasons =
                 counts.entrySet().stream()
-                        .map(entry -> new Reason(entry.getKey(), entry.getValue()))
+                        .map(entry ->
+                                new Reason(
+                                        entry.getKey().clause(),
+                                        entry.getKey().understood(),
+                                        entry.getValue()))
                         .sorted(
                                 Comparator.comparingInt(Reason::count)
                                         .reversed()
                                         .thenComparing(Reason::clause))
                         .toList();
-        return new Coverage(all.size(), whole, all.size() - whole, reasons);
+        return new Coverage(all.size(), whole, playable, all.size() - whole, reasons);
     }
 }
