@@ -249,6 +249,12 @@ public final class Bob implements AutoCloseable {
         }
     }
 
+    /// Whether the last message of this conversation was the command to quit.
+    public boolean quitAsked() {
+        AgentParts parts = agent;
+        return parts != null && parts.quitAsked();
+    }
+
     /// The agent may use what is installed unless the person chose; what is risky is asked for.
     private TurnRequest withTools(TurnRequest asked) {
         TurnRequest.Options options = asked.options();

@@ -73,6 +73,7 @@ public final class AgentParts implements AutoCloseable {
     private final Handoffs handoffs = new Handoffs();
     private final Schedule schedule;
     private final Set<String> attended = ConcurrentHashMap.newKeySet();
+    private volatile boolean quitAsked;
     private @Nullable Children children;
     private @Nullable Gateway gateway;
     private @Nullable Scheduler scheduler;
@@ -170,6 +171,7 @@ public final class AgentParts implements AutoCloseable {
                                 (inbound, session) -> request.options(),
                                 listener,
                                 cancellation);
+        quitAsked = reply.quit();
         if (reply.turn().isPresent() && reply.turn().get().number() > 0) {
             return reply.turn().get();
         }
@@ -190,6 +192,11 @@ public final class AgentParts implements AutoCloseable {
         listener.on(new TurnEvent.AnswerCompleted(words, TurnStatus.COMPLETE));
         listener.on(new TurnEvent.TurnEnded(turn));
         return turn;
+    }
+
+    /// Whether the person's last message was the command to quit.
+    public boolean quitAsked() {
+        return quitAsked;
     }
 
     /// The stage `agent`.

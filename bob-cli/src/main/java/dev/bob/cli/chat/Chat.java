@@ -200,6 +200,9 @@ public final class Chat {
         } finally {
             turn.view().close();
         }
+        if (bob.quitAsked()) {
+            leave();
+        }
         String mark = mark(lastTurn);
         if (!mark.isEmpty()) {
             err.println(Style.WARNING.of(mark, bob.errColour()));

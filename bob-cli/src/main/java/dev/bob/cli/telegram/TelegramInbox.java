@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.core.storage.JsonlFile;
 import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,12 +18,15 @@ import java.util.function.Consumer;
 /// server is told that it may forget it, and again when its answer was sent. So each is answered once, also
 /// across a restart and when the server sends it twice.
 ///
-/// Thread-safe.
+/// When it is opened and holds far more lines than open updates, it is replaced by those. Thread-safe.
 final class TelegramInbox implements AutoCloseable {
+
+    private static final int WORTH_COMPACTING = 1000;
 
     private final JsonlFile file;
     private final Map<Long, Update> open = new LinkedHashMap<>();
     private long last = -1;
+    private int lines;
 
     TelegramInbox(Path path, Consumer<Notice> notices) {
         this.file = new JsonlFile(path, Sync.DISK, notices);
@@ -32,6 +37,27 @@ final class TelegramInbox implements AutoCloseable {
                     replay(row);
                     return true;
                 });
+        if (lines > WORTH_COMPACTING && lines > 4 * open.size()) {
+            compact();
+        }
+    }
+
+    /// What is open, and how far the server was heard, in place of all that happened.
+    private void compact() {
+        StringBuilder rows = new StringBuilder();
+        open.values().forEach(update -> rows.append(received(update)).append('\n'));
+        ObjectNode heard = Json.MAPPER.createObjectNode();
+        rows.append(heard.put("event", "skipped").put("update_id", last)).append('\n');
+        file.close();
+        Snapshot.write(file.path(), rows.toString().getBytes(StandardCharsets.UTF_8), Sync.DISK);
+    }
+
+    private static ObjectNode received(Update update) {
+        ObjectNode row = Json.MAPPER.createObjectNode();
+        row.put("event", "received").put("update_id", update.id()).put("chat_id", update.chatId());
+        return row.put("sender", update.sender())
+                .put("text", update.text())
+                .put("edited", update.edited());
     }
 
     /// One message of a chat.
@@ -49,12 +75,7 @@ final class TelegramInbox implements AutoCloseable {
         if (update.id() <= last) {
             return false;
         }
-        ObjectNode row = Json.MAPPER.createObjectNode();
-        row.put("event", "received").put("update_id", update.id()).put("chat_id", update.chatId());
-        row.put("sender", update.sender())
-                .put("text", update.text())
-                .put("edited", update.edited());
-        file.append(row);
+        file.append(received(update));
         open.put(update.id(), update);
         last = update.id();
         return true;
@@ -88,6 +109,7 @@ final class TelegramInbox implements AutoCloseable {
     }
 
     private void replay(JsonNode row) {
+        lines++;
         long id = row.path("update_id").asLong(-1);
         last = Math.max(last, id);
         switch (row.path("event").asText()) {

@@ -61,6 +61,14 @@ class ChatCommandTest {
     }
 
     @Test
+    void the_command_to_quit_leaves_too() {
+        var result = chat(",quit\nnot said\n", "chat");
+
+        assertThat(result.code()).isZero();
+        assertThat(server.chats()).isEmpty();
+    }
+
+    @Test
     void options_without_a_command_are_the_chats() {
         chat("one\n", "--session", "named");
 
