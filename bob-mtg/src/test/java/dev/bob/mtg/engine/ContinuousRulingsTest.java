@@ -297,4 +297,65 @@ class ContinuousRulingsTest {
         table.happens(k -> k.damage.damage(bear, ~0, 3, false));
         assertThat(table.life(0)).isEqualTo(15);
     }
+
+    // --- how permanents enter ---
+
+    @Test
+    void what_cant_have_counters_enters_without_those_that_others_would_enter_with() {
+        CardDefinition giver =
+                creature(
+                        "Giver",
+                        1,
+                        1,
+                        "Elf",
+                        "Each other creature you control enters with an additional +1/+1 counter on it.");
+        CardDefinition kite =
+                creature("Kite", 2, 1, "Scarecrow", "Kite can't have counters put on it.");
+        Table table =
+                Table.of(
+                                Position.of(2, 1)
+                                        .put(0, Zone.BATTLEFIELD, giver)
+                                        .put(0, Zone.GRAVEYARD, kite, BEAR),
+                                2)
+                        .until(1, Step.PRECOMBAT_MAIN);
+        enters(table, "Kite");
+        enters(table, "Bear");
+        assertThat(size(table, "Kite")).isEqualTo("2/1");
+        assertThat(size(table, "Bear")).isEqualTo("3/3");
+        assertThat(size(table, "Giver")).isEqualTo("1/1");
+    }
+
+    private static void enters(Table table, String name) {
+        int card = table.find(name, Zone.GRAVEYARD);
+        table.happens(
+                k -> Entering.start(k, List.of(new Arrivals.Entry(card, 0)), (kernel, ids) -> {}));
+    }
+
+    @Test
+    void a_card_goes_from_its_graveyard_to_exile_only_if_it_is_an_opponents() {
+        Table table =
+                Table.of(
+                                Position.of(2, 1)
+                                        .put(
+                                                0,
+                                                Zone.BATTLEFIELD,
+                                                card(
+                                                        "Void",
+                                                        "{1}",
+                                                        "Enchantment",
+                                                        "If a card would be put into an opponent's graveyard from"
+                                                                + " anywhere, exile it instead."),
+                                                BEAR)
+                                        .put(
+                                                1,
+                                                Zone.BATTLEFIELD,
+                                                creature("Wolf", 2, 2, "Wolf", "")),
+                                2)
+                        .until(1, Step.PRECOMBAT_MAIN);
+        int bear = table.find("Bear");
+        int wolf = table.find("Wolf");
+        table.happens(k -> k.permanents.destroy(new int[] {bear, wolf}, false, true));
+        assertThat(table.find("Bear", Zone.GRAVEYARD)).isPositive();
+        assertThat(table.find("Wolf", Zone.EXILE)).isPositive();
+    }
 }
