@@ -272,6 +272,13 @@ final class Chooser {
             Action wanted = new Action.PickOption(yes ? 0 : 1);
             return legal.contains(wanted) ? wanted : legal.getFirst();
         }
+        int life = options.indexOf("2 life");
+        if (life >= 0) {
+            // Scripts answer whether life is paid for a symbol; yes is their usual answer.
+            boolean pays = answers.yesNo().orElse(true);
+            Action wanted = new Action.PickOption(pays ? life : 1 - life);
+            return legal.contains(wanted) ? wanted : legal.getFirst();
+        }
         if (decision.purpose() == Decision.Purpose.MODE) {
             Optional<Integer> mode = answers.mode();
             if (mode.isPresent()) {
