@@ -90,6 +90,9 @@ public sealed interface Ability {
         }
     }
 
+    /// What it has while its controller has max speed (rule 702.178).
+    record MaxSpeed(Ability ability) implements Ability {}
+
     /// An ability behind an ability word or flavor word (rule 207.2c), which mean nothing.
     record Labelled(String word, Ability ability) implements Ability {}
 

@@ -385,6 +385,12 @@ public sealed interface Effect {
 
     record DrawGame() implements Effect {}
 
+    /// "your speed increases by 1".
+    record IncreaseSpeed(PlayerRef who) implements Effect {}
+
+    /// Ascend on a spell (rule 702.131a).
+    record Ascend(PlayerRef who) implements Effect {}
+
     record BecomeMonarch(PlayerRef who) implements Effect {}
 
     record TakeInitiative(PlayerRef who) implements Effect {}

@@ -31,6 +31,10 @@ final class Arrivals {
         int face;
         boolean faceDown;
         int attachedTo = Context.NOTHING;
+
+        /// Keywords (as bits of [Words]) that it gains for good.
+        long words;
+
         @Nullable Model copyOf;
         Counters counters = Counters.NONE;
         int chosenColor = -1;
@@ -52,6 +56,7 @@ final class Arrivals {
             copy.face = face;
             copy.faceDown = faceDown;
             copy.attachedTo = attachedTo;
+            copy.words = words;
             copy.copyOf = copyOf;
             copy.counters = counters;
             copy.chosenColor = chosenColor;
@@ -120,6 +125,7 @@ final class Arrivals {
         now.enteredTurn = s.turn;
         now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
+        now.words = entry.words;
         now.chosenColor = entry.chosenColor;
         now.chosenPlayer = entry.chosenPlayer;
         now.chosenNumber = entry.chosenNumber;
@@ -198,7 +204,9 @@ final class Arrivals {
         k.changes.forget();
         GameObject now = k.s.object(id).copy();
         now.tapped = tapped;
+        now.counters = EnteringChoices.accepted(now);
         k.s.put(now);
+        k.structural();
     }
 
     /// The counters that planeswalkers and battles enter with (306.5b, 310.4b).

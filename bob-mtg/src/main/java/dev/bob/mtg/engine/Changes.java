@@ -54,6 +54,7 @@ final class Changes {
     /// Notes something that only matters if a trigger watches for it.
     boolean watched(int kind) {
         return depth > 0
+                || k.s.inherent
                 || !k.s.delayed.isEmpty()
                 || (k.compiler.askedKinds() & 1L << kind) != 0
                 || k.active().watchers[kind].length > 0;

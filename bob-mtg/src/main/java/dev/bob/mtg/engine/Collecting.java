@@ -107,7 +107,7 @@ final class Collecting {
             Zone zone) {
         for (Compiled ability : abilities) {
             if (ability.kind == Compiled.Kind.TRIGGERED && ability.zone == zone) {
-                if (!Layers.levelFits(object, ability)) {
+                if (!Layers.levelFits(k, object, ability)) {
                     continue;
                 }
                 var watcher = new Active.Watcher(ability, object.id);
@@ -123,7 +123,7 @@ final class Collecting {
                 }
             } else if (ability.kind == Compiled.Kind.STATIC && ability.zone == zone) {
                 active.volatileRules |= !ability.structural;
-                if (!Layers.levelFits(object, ability)) {
+                if (!Layers.levelFits(k, object, ability)) {
                     continue;
                 }
                 var context = new Context(object.id, controller);

@@ -80,6 +80,7 @@ final class Compiled {
     int half;
 
     int minLevel;
+    boolean maxSpeed;
     int maxLevel = Integer.MAX_VALUE;
 
     Compiled(Ability printed, Kind kind) {

@@ -47,6 +47,9 @@ public final class Compiler {
     private final Map<Class<?>, Shape> shapes = new HashMap<>();
     private final @Nullable Compiled[] intrinsic = new Compiled[5];
     final Model.Card nameless;
+    final Compiled monarchDraws;
+    final Compiled monarchFalls;
+    final Compiled speedsUp;
 
     /// It only grows, so a game sees at least what its own cards ask for.
     private volatile long askedKinds;
@@ -102,6 +105,9 @@ public final class Compiler {
         for (TokenSpec spec : PredefinedTokens.all()) {
             newTokens.put(spec, token(spec.characteristics(), spec.abilities()));
         }
+        monarchDraws = triggered(Inherent.MONARCH_DRAWS, Inherent.MONARCH_DRAWS);
+        monarchFalls = triggered(Inherent.MONARCH_FALLS, Inherent.MONARCH_FALLS);
+        speedsUp = triggered(Inherent.SPEEDS_UP, Inherent.SPEEDS_UP);
         granted = newGranted;
         tokens = newTokens;
         nested = newNested;
@@ -237,6 +243,25 @@ public final class Compiler {
                 if (firstSpell == null) {
                     firstSpell = each;
                 }
+            } else if (ability instanceof Ability.WithKeyword word
+                    && word.keyword() == Keyword.BACKUP) {
+                int at = abilities.indexOf(each);
+                List<Ability> below =
+                        abilities.subList(at + 1, abilities.size()).stream()
+                                .filter(Compiler::isNoBackup)
+                                .toList();
+                Compiled backup =
+                        compileOne(each, PermanentKeywords.backup(word.number(), below));
+                backup.keyword = Keyword.BACKUP;
+                all.add(backup);
+            } else if (ability instanceof Ability.WithKeyword word
+                    && word.keyword() == Keyword.ASCEND
+                    && of != null
+                    && (of.is(CardType.INSTANT) || of.is(CardType.SORCERY))) {
+                paragraphs.add(new Effect.Ascend(PlayerRef.YOU));
+                if (firstSpell == null) {
+                    firstSpell = each;
+                }
             } else {
                 compile(each, all, of);
             }
@@ -276,6 +301,11 @@ public final class Compiler {
         overloaded.effect =
                 paragraphs.size() == 1 ? paragraphs.getFirst() : new Effect.Sequence(paragraphs);
         all.add(overloaded);
+    }
+
+    private static boolean isNoBackup(Ability ability) {
+        return !(unlabelled(ability) instanceof Ability.WithKeyword word
+                && word.keyword() == Keyword.BACKUP);
     }
 
     /// The mana abilities of basic land types (rule 305.6), unless the text spells the same one out.
@@ -359,6 +389,12 @@ public final class Compiler {
                 for (Compiled inner : compileAll(abilities, of)) {
                     inner.minLevel = min;
                     inner.maxLevel = max;
+                    out.add(inner);
+                }
+            }
+            case Ability.MaxSpeed(Ability ability) -> {
+                for (Compiled inner : compileAll(List.of(ability), of)) {
+                    inner.maxSpeed = true;
                     out.add(inner);
                 }
             }

@@ -55,6 +55,7 @@ final class Derived {
         if (!object.counters.isEmpty()) {
             derived.addCounters(object);
         }
+        derived.keywords |= object.words;
         if (object.is(Designation.SUSPECTED)) {
             derived.keywords |= Words.MENACE | Words.CANT_BLOCK;
         }

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The choices that are made as permanents enter (rule 614.12): what an Aura enchants, what to copy, as-enters
 /// choices, whether to pay so that it enters untapped. Then they enter at once.
@@ -48,6 +49,14 @@ final class Entering {
                 case 3 -> {
                     k.push(next());
                     enchant(k, entry, model);
+                }
+                case 4 -> {
+                    k.push(next());
+                    if (EnteringChoices.any(model)) {
+                        for (int i = model.abilities.length - 1; i >= 0; i--) {
+                            k.push(new Keyworded(at, model.abilities[i]));
+                        }
+                    }
                 }
                 default -> k.push(new Choices(entries, at + 1, 0, then));
             }
@@ -248,6 +257,49 @@ final class Entering {
                         changed.attachedTo = ids[0];
                         replace(kernel, changed);
                     });
+        }
+    }
+
+    /// The choice that one keyword ability gives. The entry is looked up, as an earlier one may have changed it.
+    private record Keyworded(int at, Compiled ability) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (choices(k) instanceof Choices below && at < below.entries.size()) {
+                EnteringChoices.ask(
+                        k,
+                        below.entries.get(at),
+                        ability,
+                        (kernel, entry) -> replace(kernel, at, entry));
+            }
+        }
+
+        private static @Nullable Choices choices(Kernel k) {
+            for (Frame.Stack frame = k.s.frames; frame != null; frame = frame.below()) {
+                if (frame.top() instanceof Choices found) {
+                    return found;
+                }
+            }
+            return null;
+        }
+
+        private static void replace(Kernel k, int at, Arrivals.Entry entry) {
+            k.s.frames = replaced(k.s.frames, at, entry);
+        }
+
+        /// The frames with the entry changed in the topmost choices.
+        private static Frame.@Nullable Stack replaced(
+                Frame.@Nullable Stack frames, int at, Arrivals.Entry entry) {
+            if (frames == null) {
+                return null;
+            }
+            if (frames.top() instanceof Choices below) {
+                var changed = new ArrayList<>(below.entries);
+                changed.set(at, entry);
+                return new Frame.Stack(
+                        new Choices(List.copyOf(changed), below.at, below.stage, below.then),
+                        frames.below());
+            }
+            return new Frame.Stack(frames.top(), replaced(frames.below(), at, entry));
         }
     }
 }

@@ -104,6 +104,9 @@ final class GameObject {
     /// The creatures that crewed or saddled it this turn.
     int[] crew = new int[0];
 
+    /// Keywords (as bits of [Words]) that it gained for good.
+    long words;
+
     int pairedWith = Context.NOTHING;
 
     /// Who controlled both as they were paired.
@@ -183,6 +186,7 @@ final class GameObject {
         copy.revealedTo = revealedTo;
         copy.designations = designations;
         copy.crew = crew;
+        copy.words = words;
         copy.pairedWith = pairedWith;
         copy.pairedUnder = pairedUnder;
         copy.exhausted = exhausted;

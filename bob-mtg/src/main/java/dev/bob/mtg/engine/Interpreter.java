@@ -327,6 +327,17 @@ final class Interpreter {
                             (kernel, ids) ->
                                     kernel.keywordActions.pair(
                                             kernel.eval.select(one, kernel.s.context), ids));
+            case Effect.BecomeMonarch(PlayerRef who) -> k.inherent.becomeMonarch(seat(who));
+            case Effect.IncreaseSpeed(PlayerRef who) -> {
+                for (int seat : seats(who)) {
+                    k.inherent.increaseSpeed(seat);
+                }
+            }
+            case Effect.Ascend(PlayerRef who) -> {
+                for (int seat : seats(who)) {
+                    k.inherent.ascend(seat);
+                }
+            }
             case Effect.Exploit() -> k.keywordActions.exploit(c().source);
             case Effect.Exert(Selector what) -> k.keywordActions.exert(k.eval.select(what, c()));
             case Effect.Designate(Selector what, var designation, boolean has) ->
@@ -424,7 +435,6 @@ final class Interpreter {
                     Effect.Flip _,
                     Effect.ChangeTargets _,
                     Effect.EndTurn _,
-                    Effect.BecomeMonarch _,
                     Effect.TakeInitiative _ ->
                     throw new IllegalStateException(
                             "an effect that is declined when a card is checked: " + effect);

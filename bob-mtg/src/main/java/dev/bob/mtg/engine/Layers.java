@@ -121,7 +121,7 @@ final class Layers {
         for (Compiled ability : abilities) {
             if (ability.kind == Compiled.Kind.STATIC && ability.zone == zone) {
                 active.volatileRules |= !ability.structural;
-                if (!ability.modifies || !levelFits(object, ability)) {
+                if (!ability.modifies || !levelFits(k, object, ability)) {
                     continue;
                 }
                 var context = new Context(object.id, object.controller);
@@ -148,7 +148,10 @@ final class Layers {
         }
     }
 
-    static boolean levelFits(GameObject object, Compiled ability) {
+    static boolean levelFits(Kernel k, GameObject object, Compiled ability) {
+        if (ability.maxSpeed && k.s.player(object.controller).speed < Inherent.MAX_SPEED) {
+            return false;
+        }
         if (ability.minLevel == 0) {
             return true;
         }

@@ -42,6 +42,7 @@ final class Leaving {
                 }
             }
         }
+        k.inherent.monarchLeft(seat);
         k.structural();
         for (int id : s.battlefield().toArray()) {
             if (k.eval.controller(id) == seat) {

@@ -275,6 +275,9 @@ final class Legality {
         if (object.phasedOut) {
             return Refusal.ABILITY_ZONE;
         }
+        if (ability.maxSpeed && k.s.player(seat).speed < Inherent.MAX_SPEED) {
+            return Refusal.ABILITY_CONDITION;
+        }
         if (ability.minLevel > 0) {
             int level = object.counters(CounterKind.LEVEL);
             if (level < ability.minLevel || level > ability.maxLevel) {

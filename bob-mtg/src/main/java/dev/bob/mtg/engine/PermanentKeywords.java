@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TokenSpec;
@@ -236,6 +237,33 @@ final class PermanentKeywords {
                                 false,
                                 Zone.BATTLEFIELD));
             }
+            case UNLEASH ->
+                    List.of(
+                            new Ability.Static(
+                                    List.of(new Rule.CantBlock(SELF, null)),
+                                    new Condition.Is(
+                                            THIS, new Filter.HasCounter(CounterKind.P1P1)),
+                                    Zone.BATTLEFIELD));
+            case MOBILIZE ->
+                    List.of(
+                            when(
+                                    attacking(),
+                                    Effect.sequence(
+                                            new Effect.CreateTokens(
+                                                    PlayerRef.YOU,
+                                                    Amount.of(n),
+                                                    token(1, 1, Color.RED, "Warrior"),
+                                                    true,
+                                                    true),
+                                            new Effect.Delayed(
+                                                    new EventPattern.BeginningOf(
+                                                            Step.END_TURN,
+                                                            new PlayerRef.AnyPlayer()),
+                                                    null,
+                                                    true,
+                                                    TOKEN,
+                                                    new Effect.Sacrifice(
+                                                            PlayerRef.YOU, remembered())))));
             case EXPLOIT -> List.of(when(entering(), new Effect.Exploit()));
             case EXTORT ->
                     List.of(
@@ -271,6 +299,26 @@ final class PermanentKeywords {
         };
     }
 
+    /// Backup (rule 702.165a) gives the abilities printed below it to another creature.
+    static Ability backup(int n, List<Ability> below) {
+        Selector target = new Selector.Target(TargetSpec.one(CREATURE));
+        Selector chosen = new Selector.That(new Reference.Targeted(0), "it");
+        Effect counters = new Effect.PutCounters(Amount.of(n), CounterKind.P1P1, target);
+        return when(
+                entering(),
+                below.isEmpty()
+                        ? counters
+                        : Effect.sequence(
+                                counters,
+                                new Effect.If(
+                                        new Condition.Not(new Condition.Is(chosen, SELF)),
+                                        new Effect.Change(
+                                                chosen,
+                                                List.of(new Modification.AddAbilities(below)),
+                                                new Duration.EndOfTurn()),
+                                        null)));
+    }
+
     static boolean supported(Keyword keyword) {
         return switch (keyword) {
             case CREW,
@@ -286,6 +334,14 @@ final class PermanentKeywords {
                     GRAFT,
                     SOULBOND,
                     BESTOW,
+                    UNLEASH,
+                    RIOT,
+                    TRIBUTE,
+                    DEVOUR,
+                    MOBILIZE,
+                    BACKUP,
+                    ASCEND,
+                    START_YOUR_ENGINES,
                     EXPLOIT,
                     EXTORT,
                     RENOWN ->

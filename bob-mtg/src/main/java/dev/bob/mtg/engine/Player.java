@@ -21,6 +21,9 @@ final class Player {
     boolean lost;
     boolean manualMana;
     boolean monarch;
+    boolean blessed;
+    int speed;
+    int spedUpTurn = -1;
 
     /// Commander tax: how often each commander was cast from the command zone, by its place in the list.
     int[] commanderCasts = new int[0];
@@ -55,6 +58,9 @@ final class Player {
         copy.lost = lost;
         copy.manualMana = manualMana;
         copy.monarch = monarch;
+        copy.blessed = blessed;
+        copy.speed = speed;
+        copy.spedUpTurn = spedUpTurn;
         copy.commanderCasts = commanderCasts;
         copy.commanderDamage = commanderDamage;
         copy.facts = facts;

@@ -58,6 +58,9 @@ final class State {
     /// How many spells the active player of the turn before cast in it.
     int spellsOfLastTurn;
 
+    /// Whether players have abilities of their own ([Inherent]).
+    boolean inherent;
+
     boolean firstStrikeDealt;
     int[] struckFirst = new int[0];
 
@@ -168,6 +171,7 @@ final class State {
         monarch = from.monarch;
         dayNight = from.dayNight;
         spellsOfLastTurn = from.spellsOfLastTurn;
+        inherent = from.inherent;
         firstStrikeDealt = from.firstStrikeDealt;
         struckFirst = from.struckFirst;
         triggeredThisTurn = from.triggeredThisTurn;

@@ -41,6 +41,7 @@ final class StateBasedActions {
         var toGraveyard = new Bag();
         Ids battlefield = s.battlefield();
         boolean legends = false;
+        long words = 0;
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
             GameObject object = s.object(id);
@@ -64,6 +65,7 @@ final class StateBasedActions {
             if ((d.types & Derived.BATTLE) != 0 && object.counters(CounterKind.DEFENSE) <= 0) {
                 toGraveyard.add(id); // 704.5v
             }
+            words |= d.keywords;
             if (object.pairedWith != Context.NOTHING) {
                 acted |= k.keywordActions.unpair(id);
             }
@@ -84,6 +86,9 @@ final class StateBasedActions {
             if (d.hasSubtype("Saga") && sagaDone(object, d)) {
                 toGraveyard.add(id); // 704.5s
             }
+        }
+        if ((words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
+            acted |= k.inherent.statuses();
         }
         int[] dead = dying.toArray();
         int[] killed = destroyed.toArray();

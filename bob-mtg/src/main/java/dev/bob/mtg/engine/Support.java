@@ -147,6 +147,7 @@ public final class Support {
                     Ability.Triggered _,
                     Ability.Static _,
                     Ability.Chapter _,
+                    Ability.MaxSpeed _,
                     Ability.Labelled _ ->
                     null;
         };
@@ -158,7 +159,6 @@ public final class Support {
                     Effect.Flip _,
                     Effect.ChangeTargets _,
                     Effect.EndTurn _,
-                    Effect.BecomeMonarch _,
                     Effect.TakeInitiative _ ->
                     "the effect " + name(effect);
             case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
@@ -248,7 +248,7 @@ public final class Support {
 
     private static @Nullable String condition(Condition condition) {
         return switch (condition) {
-            case Condition.HasCitysBlessing _, Condition.HasInitiative _, Condition.IsMonarch _ ->
+            case Condition.HasInitiative _ ->
                     "the condition " + name(condition);
             case Condition.Kicked(var which) -> which == null ? null : "telling kickers apart";
             default -> null;

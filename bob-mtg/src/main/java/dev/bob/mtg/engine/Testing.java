@@ -98,7 +98,14 @@ final class Testing {
             case Condition.NthResolution(int ordinal) -> k.past.resolutions() == ordinal;
             case Condition.IsMonarch(PlayerRef player) ->
                     k.s.monarch >= 0 && k.eval.isPlayer(player, k.s.monarch, c);
-            case Condition.HasCitysBlessing _, Condition.HasInitiative _ -> false;
+            case Condition.HasCitysBlessing(PlayerRef player) -> {
+                boolean blessed = false;
+                for (int seat : k.eval.players(player, c)) {
+                    blessed |= k.s.player(seat).blessed;
+                }
+                yield blessed;
+            }
+            case Condition.HasInitiative _ -> false;
             case Condition.IsPlayer(PlayerRef one, PlayerRef among) -> {
                 int seat = k.eval.player(one, c);
                 yield seat >= 0 && k.eval.isPlayer(among, seat, c);

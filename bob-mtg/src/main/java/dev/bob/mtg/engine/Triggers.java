@@ -60,6 +60,9 @@ final class Triggers {
             if (!k.s.delayed.isEmpty()) {
                 considerDelayed(each);
             }
+            if (k.s.inherent) {
+                k.inherent.notice(each);
+            }
             seenBatch |= 1L << each.kind;
         }
     }

@@ -41,6 +41,9 @@ final class Words {
     static final long FUSE = 1L << 34;
     static final long UMBRA_ARMOR = 1L << 35;
 
+    static final long ASCEND = 1L << 58;
+    static final long START_YOUR_ENGINES = 1L << 59;
+
     /// Not a keyword: what suspected creatures have besides menace (rule 701.60c).
     static final long CANT_BLOCK = 1L << 60;
 
@@ -84,6 +87,8 @@ final class Words {
             case PHASING -> PHASING;
             case FUSE -> FUSE;
             case UMBRA_ARMOR -> UMBRA_ARMOR;
+            case ASCEND -> ASCEND;
+            case START_YOUR_ENGINES -> START_YOUR_ENGINES;
             default -> 0;
         };
     }

@@ -55,6 +55,7 @@ enum Intent {
             case Ability.Labelled labelled -> of(labelled.ability());
             case Ability.Static _, Ability.WithKeyword _, Ability.Prototype _, Ability.AtLevel _ ->
                     UNKNOWN;
+            case Ability.MaxSpeed fast -> of(fast.ability());
         };
     }
 

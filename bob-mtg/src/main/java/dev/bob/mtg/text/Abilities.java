@@ -115,7 +115,8 @@ final class Abilities {
                         keywords.row(),
                         list(single),
                         list(labelled(single)),
-                        list(worded.labelled())));
+                        list(worded.labelled()),
+                        list(KeywordActions.maxSpeed(single))));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
         phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));
     }

@@ -69,6 +69,12 @@ final class Conditions {
                         counts(),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
+                                new Condition.Not(new Condition.IsMonarch(new PlayerRef.AnyPlayer())),
+                                "there is no monarch"),
+                        constant(
+                                new Condition.Not(new Condition.OptionChosen("tribute")),
+                                "tribute wasn't paid"),
+                        constant(
                                 new Condition.HasCitysBlessing(PlayerRef.YOU),
                                 "you have the city's blessing"),
                         CostConditions.all(),

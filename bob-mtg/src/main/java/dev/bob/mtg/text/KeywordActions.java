@@ -168,6 +168,16 @@ final class KeywordActions {
                                 PlayerRef.YOU)));
     }
 
+    /// "Max speed — …".
+    static Syntax<Ability> maxSpeed(Syntax<Ability> ability) {
+        return choice(
+                form(
+                        Ability.MaxSpeed.class,
+                        "Max speed — <>",
+                        part(Ability.MaxSpeed::ability, ability),
+                        Ability.MaxSpeed::new));
+    }
+
     private Syntax<Ability> limited(String word, Ability.Limits limits) {
         Syntax<Ability> ability =
                 choice(

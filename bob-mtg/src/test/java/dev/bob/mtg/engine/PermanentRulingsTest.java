@@ -460,4 +460,175 @@ class PermanentRulingsTest {
         // then
         assertThat(table.has("Bear", Zone.EXILE)).isTrue();
     }
+
+    @Test
+    void the_monarch_draws_and_falls_to_a_creature_that_deals_combat_damage() {
+        // given
+        CardDefinition courier =
+                creature("Courier", 1, 1, "When Courier enters, you become the monarch.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .field(1, BEAR)
+                        .hand(0, courier)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Courier").resolve();
+        int hand = table.kernel().s.hand(0).size();
+        table.at(2, Step.UPKEEP);
+
+        // then
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(hand + 1);
+        assertThat(table.kernel().s.monarch).isZero();
+
+        // when
+        table.declareAttackers().attack("Bear", 0).at(2, Step.POSTCOMBAT_MAIN);
+
+        // then
+        assertThat(table.kernel().s.monarch).isEqualTo(1);
+    }
+
+    @Test
+    void the_citys_blessing_stays_when_permanents_go() {
+        CardDefinition harpy =
+                creature(
+                        "Harpy",
+                        2,
+                        2,
+                        "Ascend\nHarpy gets +2/+2 as long as you have the city's blessing.");
+        PrintedTable table = new PrintedTable().field(0, harpy);
+        for (int i = 0; i < 8; i++) {
+            table.field(0, land("Plains"));
+        }
+        table.hand(0, land("Island"), card("Axe", "{1}", "Instant", "Destroy target land."))
+                .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.derived("Harpy").power).isEqualTo(2);
+
+        table.does(new Action.PlayLand(table.id("Island", Zone.HAND), 0));
+        assertThat(table.derived("Harpy").power).isEqualTo(4);
+
+        table.cast("Axe").pick("Island").resolve();
+        assertThat(table.derived("Harpy").power).isEqualTo(4);
+    }
+
+    @Test
+    void riot_gives_a_counter_or_haste() {
+        CardDefinition shaman = creature("Shaman", 2, 2, "Riot");
+        for (boolean counter : new boolean[] {true, false}) {
+            PrintedTable table =
+                    new PrintedTable()
+                            .field(0, land("Plains"))
+                            .hand(0, shaman)
+                            .at(1, Step.PRECOMBAT_MAIN)
+                            .cast("Shaman")
+                            .untilAsked();
+            table = counter ? table.yes() : table.no();
+            assertThat(table.derived("Shaman").power).isEqualTo(counter ? 3 : 2);
+            assertThat(table.derived("Shaman").has(Words.HASTE)).isEqualTo(!counter);
+        }
+    }
+
+    @Test
+    void an_unleashed_creature_cannot_block() {
+        CardDefinition horror = creature("Horror", 2, 2, "Unleash");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"))
+                        .hand(0, horror)
+                        .field(1, BEAR)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Horror")
+                        .untilAsked()
+                        .yes();
+        table.at(2, Step.PRECOMBAT_MAIN)
+                .declareAttackers()
+                .attack("Bear", 0)
+                .at(2, Step.POSTCOMBAT_MAIN);
+        assertThat(table.life(0)).isEqualTo(18);
+    }
+
+    @Test
+    void tribute_is_the_opponents_choice() {
+        CardDefinition phoenix =
+                creature(
+                        "Phoenix",
+                        2,
+                        2,
+                        "Tribute 2\nWhen Phoenix enters, if tribute wasn't paid, you gain 5 life.");
+        for (boolean paid : new boolean[] {true, false}) {
+            PrintedTable table =
+                    new PrintedTable()
+                            .field(0, land("Plains"))
+                            .hand(0, phoenix)
+                            .at(1, Step.PRECOMBAT_MAIN)
+                            .cast("Phoenix")
+                            .untilAsked();
+            assertThat(table.kernel().question()).isNotNull();
+            table = (paid ? table.yes() : table.no()).resolve();
+            assertThat(table.derived("Phoenix").power).isEqualTo(paid ? 4 : 2);
+            assertThat(table.life(0)).isEqualTo(paid ? 20 : 25);
+        }
+    }
+
+    @Test
+    void backup_gives_what_is_printed_below_it_to_another_creature_only() {
+        // given
+        CardDefinition helper = creature("Helper", 1, 1, "Reach\nBackup 1\nFlying");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, land("Plains"), BEAR)
+                        .hand(0, helper)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Helper").untilAsked().pick("Bear").resolve();
+
+        // then
+        assertThat(table.derived("Bear").power).isEqualTo(3);
+        assertThat(table.derived("Bear").has(Words.FLYING)).isTrue();
+        assertThat(table.derived("Bear").has(Words.REACH)).isFalse();
+        table.at(2, Step.UPKEEP);
+        assertThat(table.derived("Bear").has(Words.FLYING)).isFalse();
+        assertThat(table.derived("Bear").power).isEqualTo(3);
+    }
+
+    @Test
+    void speed_increases_once_each_own_turn_and_max_speed_switches_the_ability_on() {
+        // given
+        CardDefinition racer =
+                creature(
+                        "Racer",
+                        1,
+                        1,
+                        "Start your engines!\n{1}: Each opponent loses 1 life.\nMax speed — Racer gets"
+                                + " +3/+3.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, racer, land("Plains"), land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.kernel().s.player(0).speed).isEqualTo(1);
+
+        // when
+        table.activate("Racer").resolve().activate("Racer").resolve();
+
+        // then
+        assertThat(table.kernel().s.player(0).speed).isEqualTo(2);
+        table.at(3, Step.PRECOMBAT_MAIN).activate("Racer").resolve();
+        assertThat(table.derived("Racer").power).isEqualTo(1);
+        table.at(5, Step.PRECOMBAT_MAIN).activate("Racer").resolve();
+        assertThat(table.derived("Racer").power).isEqualTo(4);
+    }
+
+    @Test
+    void mobilized_warriors_attack_and_are_sacrificed() {
+        CardDefinition lancer = creature("Lancer", 1, 1, "Mobilize 2");
+        PrintedTable table =
+                new PrintedTable().field(0, lancer).at(1, Step.PRECOMBAT_MAIN).declareAttackers();
+        table.attack("Lancer", 1).at(1, Step.POSTCOMBAT_MAIN);
+        assertThat(table.life(1)).isEqualTo(17);
+        assertThat(table.count("Warrior", Zone.BATTLEFIELD)).isEqualTo(2);
+        table.at(2, Step.UPKEEP);
+        assertThat(table.count("Warrior", Zone.BATTLEFIELD)).isZero();
+    }
 }
