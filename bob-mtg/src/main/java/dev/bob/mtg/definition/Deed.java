@@ -35,6 +35,8 @@ public enum Deed {
     AMASSES,
     /// "you become the monarch".
     BECOMES_MONARCH,
+    /// "~ becomes your Ring-bearer".
+    BECOMES_RING_BEARER,
     /// "the Ring tempts you".
     TEMPTED,
     /// "~ trains".

@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import java.util.List;
 import java.util.Locale;
 
 /// A marker that a permanent can have, of the kind that rules and effects ask for: "becomes monstrous", "is suspected".
@@ -12,12 +13,19 @@ public enum Designation {
     /// Rule 702.171; ends with the turn.
     SADDLED(4),
     /// Rule 701.60.
-    SUSPECTED(8);
+    SUSPECTED(8),
+    /// Rule 701.54b; of one player, and no word that stands before a noun.
+    RING_BEARER(16);
 
     private final int bit;
 
     Designation(int bit) {
         this.bit = bit;
+    }
+
+    /// Those whose word is an adjective.
+    public static List<Designation> adjectives() {
+        return List.of(MONSTROUS, RENOWNED, SADDLED, SUSPECTED);
     }
 
     /// The word as it is printed: `monstrous`.

@@ -385,6 +385,9 @@ public sealed interface Effect {
 
     record DrawGame() implements Effect {}
 
+    /// "The Ring tempts you" (rule 701.54).
+    record RingTempts(PlayerRef who) implements Effect {}
+
     /// "your speed increases by 1".
     record IncreaseSpeed(PlayerRef who) implements Effect {}
 

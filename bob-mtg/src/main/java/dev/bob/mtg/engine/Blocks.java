@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Rule;
@@ -93,7 +94,8 @@ final class Blocks {
         if (a.has(Words.INTIMIDATE) && !b.is(CardType.ARTIFACT) && (a.colors & b.colors) == 0) {
             return Refusal.CANT_BLOCK;
         }
-        if (a.has(Words.SKULK) && b.power > a.power) {
+        boolean ring = k.s.object(attacker).is(Designation.RING_BEARER); // rule 701.54c
+        if ((ring || a.has(Words.SKULK)) && b.power > a.power) {
             return Refusal.CANT_BLOCK;
         }
         if (a.has(Words.PROTECTION) && k.targets.protectedFrom(attacker, blocker)) {

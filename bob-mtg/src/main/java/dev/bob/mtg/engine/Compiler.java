@@ -105,6 +105,7 @@ public final class Compiler {
         for (TokenSpec spec : PredefinedTokens.all()) {
             newTokens.put(spec, token(spec.characteristics(), spec.abilities()));
         }
+        TheRing.ABILITIES.forEach(ability -> rebuild(ability, new Numbering()));
         monarchDraws = triggered(Inherent.MONARCH_DRAWS, Inherent.MONARCH_DRAWS);
         monarchFalls = triggered(Inherent.MONARCH_FALLS, Inherent.MONARCH_FALLS);
         speedsUp = triggered(Inherent.SPEEDS_UP, Inherent.SPEEDS_UP);

@@ -38,6 +38,10 @@ final class Counting {
                 }
                 yield total;
             }
+            case Amount.TimesTempted(PlayerRef player) -> {
+                int seat = k.eval.player(player, c);
+                yield seat < 0 ? 0 : k.s.player(seat).tempted;
+            }
             case Amount.Speed(PlayerRef player) -> {
                 int seat = k.eval.player(player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).speed;

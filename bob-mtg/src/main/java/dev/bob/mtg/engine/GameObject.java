@@ -109,6 +109,9 @@ final class GameObject {
 
     int pairedWith = Context.NOTHING;
 
+    /// Whose Ring-bearer it is, if it is one.
+    int ringOf = -1;
+
     /// Who controlled both as they were paired.
     int pairedUnder = -1;
 
@@ -188,6 +191,7 @@ final class GameObject {
         copy.crew = crew;
         copy.words = words;
         copy.pairedWith = pairedWith;
+        copy.ringOf = ringOf;
         copy.pairedUnder = pairedUnder;
         copy.exhausted = exhausted;
         copy.asked = asked;

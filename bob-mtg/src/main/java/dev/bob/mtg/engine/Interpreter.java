@@ -328,6 +328,7 @@ final class Interpreter {
                                     kernel.keywordActions.pair(
                                             kernel.eval.select(one, kernel.s.context), ids));
             case Effect.BecomeMonarch(PlayerRef who) -> k.inherent.becomeMonarch(seat(who));
+            case Effect.RingTempts(PlayerRef who) -> k.theRing.tempt(seat(who));
             case Effect.IncreaseSpeed(PlayerRef who) -> {
                 for (int seat : seats(who)) {
                     k.inherent.increaseSpeed(seat);

@@ -39,6 +39,7 @@ public final class Kernel {
     final Past past = new Past(this);
     final Interpreter interpreter = new Interpreter(this);
     final KeywordActions keywordActions = new KeywordActions(this);
+    final TheRing theRing = new TheRing(this);
     final Inherent inherent = new Inherent(this);
     final Crewing crewing = new Crewing(this);
     final Attacks attacks = new Attacks(this);

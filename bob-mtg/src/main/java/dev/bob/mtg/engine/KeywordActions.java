@@ -74,6 +74,7 @@ final class KeywordActions {
                             case RENOWNED -> Deed.BECOMES_RENOWNED;
                             case SADDLED -> Deed.BECOMES_SADDLED;
                             case SUSPECTED -> Deed.BECOMES_SUSPECTED;
+                            case RING_BEARER -> Deed.BECOMES_RING_BEARER;
                         };
                 done(deed, k.eval.controller(id), id, Context.NOTHING);
             }

@@ -23,6 +23,7 @@ final class Player {
     boolean monarch;
     boolean blessed;
     int speed;
+    int tempted;
     int spedUpTurn = -1;
 
     /// Commander tax: how often each commander was cast from the command zone, by its place in the list.
@@ -60,6 +61,7 @@ final class Player {
         copy.monarch = monarch;
         copy.blessed = blessed;
         copy.speed = speed;
+        copy.tempted = tempted;
         copy.spedUpTurn = spedUpTurn;
         copy.commanderCasts = commanderCasts;
         copy.commanderDamage = commanderDamage;

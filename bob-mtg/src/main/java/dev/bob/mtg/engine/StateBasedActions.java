@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
@@ -66,6 +67,9 @@ final class StateBasedActions {
                 toGraveyard.add(id); // 704.5v
             }
             words |= d.keywords;
+            if (object.is(Designation.RING_BEARER)) {
+                acted |= k.theRing.lose(id);
+            }
             if (object.pairedWith != Context.NOTHING) {
                 acted |= k.keywordActions.unpair(id);
             }

@@ -95,7 +95,7 @@ final class Deeds {
     /// "~ attacks while saddled", "~ attacks while you control a creature with power 4 or greater".
     private Syntax<EventPattern> whileSo() {
         List<Syntax<Condition>> states = new ArrayList<>();
-        for (Designation designation : Designation.values()) {
+        for (Designation designation : Designation.adjectives()) {
             states.add(
                     constant(
                             (Condition)

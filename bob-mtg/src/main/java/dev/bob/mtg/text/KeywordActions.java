@@ -51,6 +51,7 @@ final class KeywordActions {
                         "exert <>",
                         part(Effect.Exert::what, phrases.anything),
                         Effect.Exert::new),
+                constant(new Effect.RingTempts(PlayerRef.YOU), "the Ring tempts you"),
                 detain(),
                 times());
     }
