@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
 import org.junit.jupiter.api.Test;
 
@@ -630,5 +631,50 @@ class PermanentRulingsTest {
         assertThat(table.count("Warrior", Zone.BATTLEFIELD)).isEqualTo(2);
         table.at(2, Step.UPKEEP);
         assertThat(table.count("Warrior", Zone.BATTLEFIELD)).isZero();
+    }
+
+    @Test
+    void the_ring_bearer_is_legendary_and_hard_to_block_and_loots_from_the_second_temptation_on() {
+        // given
+        CardDefinition call = card("Call", "{1}", "Sorcery", "The Ring tempts you.");
+        CardDefinition giant = creature("Giant", 4, 4, "");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, MOUSE, land("Plains"), land("Plains"))
+                        .field(1, giant)
+                        .hand(0, call, call)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Call").resolve();
+
+        // then
+        int mouse = table.id("Mouse", Zone.BATTLEFIELD);
+        assertThat(table.object("Mouse").is(Designation.RING_BEARER)).isTrue();
+        assertThat(table.derived("Mouse").supertypes & Supertype.LEGENDARY.bit()).isNotZero();
+
+        // when
+        table.cast("Call").resolve();
+        table.declareAttackers().attack("Mouse", 1).finish();
+
+        // then
+        assertThat(table.kernel().s.stack().size()).isEqualTo(1);
+        assertThat(table.kernel().blocks.blockRefusal(table.id("Giant", Zone.BATTLEFIELD), mouse))
+                .isEqualTo(Refusal.CANT_BLOCK);
+        assertThat(table.kernel().s.command().size()).as("one emblem").isEqualTo(1);
+    }
+
+    @Test
+    void another_creature_becomes_the_ring_bearer_instead() {
+        CardDefinition call = card("Call", "{1}", "Sorcery", "The Ring tempts you.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, MOUSE, BEAR, land("Plains"), land("Plains"))
+                        .hand(0, call, call)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Call").untilAsked().pick("Mouse").resolve();
+        table.cast("Call").untilAsked().pick("Bear").resolve();
+        assertThat(table.object("Mouse").is(Designation.RING_BEARER)).isFalse();
+        assertThat(table.object("Bear").is(Designation.RING_BEARER)).isTrue();
     }
 }
