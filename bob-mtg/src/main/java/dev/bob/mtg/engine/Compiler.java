@@ -251,8 +251,7 @@ public final class Compiler {
                         abilities.subList(at + 1, abilities.size()).stream()
                                 .filter(Compiler::isNoBackup)
                                 .toList();
-                Compiled backup =
-                        compileOne(each, PermanentKeywords.backup(word.number(), below));
+                Compiled backup = compileOne(each, PermanentKeywords.backup(word.number(), below));
                 backup.keyword = Keyword.BACKUP;
                 all.add(backup);
             } else if (ability instanceof Ability.WithKeyword word

@@ -95,8 +95,7 @@ final class Inherent {
         s.changes++;
         k.structural();
         if (!was) {
-            k.keywordActions.done(
-                    Deed.BECOMES_MONARCH, seat, Context.NOTHING, Context.NOTHING);
+            k.keywordActions.done(Deed.BECOMES_MONARCH, seat, Context.NOTHING, Context.NOTHING);
         }
     }
 

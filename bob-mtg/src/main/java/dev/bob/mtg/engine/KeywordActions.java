@@ -38,6 +38,10 @@ final class KeywordActions {
 
     /// Something was done that abilities may watch for.
     void done(Deed deed, int seat, int object, int other) {
+        done(deed, seat, object, other, 0);
+    }
+
+    private void done(Deed deed, int seat, int object, int other, int amount) {
         if (!k.changes.watched(Happening.DEED)) {
             return;
         }
@@ -46,6 +50,7 @@ final class KeywordActions {
         happening.player = seat;
         happening.object = object;
         happening.other = other;
+        happening.amount = amount;
         k.changes.happen(happening);
     }
 
@@ -56,6 +61,10 @@ final class KeywordActions {
     // --- designations ---
 
     void designate(int[] ids, Designation designation, boolean has) {
+        designate(ids, designation, has, 0);
+    }
+
+    private void designate(int[] ids, Designation designation, boolean has, int amount) {
         for (int id : ids) {
             if (!here(id) || k.s.object(id).is(designation) == has) {
                 continue; // rule 701.60d
@@ -76,7 +85,7 @@ final class KeywordActions {
                             case SUSPECTED -> Deed.BECOMES_SUSPECTED;
                             case RING_BEARER -> Deed.BECOMES_RING_BEARER;
                         };
-                done(deed, k.eval.controller(id), id, Context.NOTHING);
+                done(deed, k.eval.controller(id), id, Context.NOTHING, amount);
             }
         }
     }
@@ -87,7 +96,7 @@ final class KeywordActions {
             if (here(id) && !k.s.object(id).is(Designation.MONSTROUS)) {
                 k.changes.begin();
                 k.counters.addCounters(id, CounterKind.P1P1, count, false);
-                designate(new int[] {id}, Designation.MONSTROUS, true);
+                designate(new int[] {id}, Designation.MONSTROUS, true, count);
                 k.changes.end();
             }
         }

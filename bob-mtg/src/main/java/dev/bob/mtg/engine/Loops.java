@@ -128,6 +128,7 @@ final class Loops {
         for (int seat = 0; seat < s.count; seat++) {
             Player player = s.player(seat);
             hash = mix(mix(mix(hash, player.life), player.mana), player.landsPlayed);
+            hash = mix(mix(hash, player.speed), player.tempted);
             hash = counters(hash, player.counters);
             hash = mix(hash, s.library(seat).size());
             hash = zone(hash, s.hand(seat));
@@ -146,6 +147,7 @@ final class Loops {
             hash = mix(mix(hash, object.model.name().hashCode()), object.controller);
             hash = mix(mix(hash, object.tapped ? 1 : 0), object.damage);
             hash = mix(mix(hash, object.regeneration), object.sick ? 1 : 0);
+            hash = mix(hash, object.designations);
             hash = counters(hash, object.counters);
         }
         return hash;

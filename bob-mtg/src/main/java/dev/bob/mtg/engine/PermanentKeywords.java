@@ -242,8 +242,7 @@ final class PermanentKeywords {
                     List.of(
                             new Ability.Static(
                                     List.of(new Rule.CantBlock(SELF, null)),
-                                    new Condition.Is(
-                                            THIS, new Filter.HasCounter(CounterKind.P1P1)),
+                                    new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
                                     Zone.BATTLEFIELD));
             case MOBILIZE ->
                     List.of(

@@ -57,8 +57,7 @@ final class TheRing {
                                                     new Filter.CardNoun())))),
                     tempted(
                             3,
-                            new EventPattern.BecomesBlocked(
-                                    BEARER, Filter.type(CardType.CREATURE)),
+                            new EventPattern.BecomesBlocked(BEARER, Filter.type(CardType.CREATURE)),
                             new Effect.Delayed(
                                     new EventPattern.BeginningOf(
                                             Step.END_COMBAT, new PlayerRef.AnyPlayer()),
@@ -108,10 +107,9 @@ final class TheRing {
         now.tempted++;
         k.s.put(seat, now);
         k.structural();
-        k.push(
-                kernel ->
-                        kernel.keywordActions.done(
-                                Deed.TEMPTED, seat, bearer(kernel, seat), Context.NOTHING));
+        k.push(kernel ->
+                kernel.keywordActions.done(
+                        Deed.TEMPTED, seat, bearer(kernel, seat), Context.NOTHING));
         Questions.pick(
                 k,
                 seat,

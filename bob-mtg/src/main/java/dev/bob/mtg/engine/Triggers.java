@@ -282,6 +282,9 @@ final class Triggers {
         context.triggeringOther = h.other;
         context.amount = h.amount;
         context.triggeringPlayer = h.player;
+        if (h.deed == Deed.BECOMES_MONSTROUS) {
+            context.x = h.amount; // rule 701.37c
+        }
         switch (h.kind) {
             case Happening.ZONE_CHANGE -> {
                 // the object as the event makes it: the new one when it enters, the old one when it

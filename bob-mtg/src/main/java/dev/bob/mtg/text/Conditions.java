@@ -69,7 +69,8 @@ final class Conditions {
                         counts(),
                         constant(new Condition.IsMonarch(PlayerRef.YOU), "you're the monarch"),
                         constant(
-                                new Condition.Not(new Condition.IsMonarch(new PlayerRef.AnyPlayer())),
+                                new Condition.Not(
+                                        new Condition.IsMonarch(new PlayerRef.AnyPlayer())),
                                 "there is no monarch"),
                         constant(
                                 new Condition.Not(new Condition.OptionChosen("tribute")),

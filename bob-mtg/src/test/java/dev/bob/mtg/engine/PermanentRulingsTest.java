@@ -677,4 +677,23 @@ class PermanentRulingsTest {
         assertThat(table.object("Mouse").is(Designation.RING_BEARER)).isFalse();
         assertThat(table.object("Bear").is(Designation.RING_BEARER)).isTrue();
     }
+
+    @Test
+    void x_of_becoming_monstrous_is_the_x_of_the_monstrosity() {
+        CardDefinition hydra =
+                creature(
+                        "Mother",
+                        1,
+                        1,
+                        "{X}{1}: Monstrosity X.\nWhen Mother becomes monstrous, create X X/X green"
+                                + " Hydra creature tokens.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, hydra, land("Plains"), land("Plains"), land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.activate("Mother").does(new Action.PickNumber(2)).resolve();
+        assertThat(table.derived("Mother").power).isEqualTo(3);
+        assertThat(table.count("Hydra", Zone.BATTLEFIELD)).isEqualTo(2);
+        assertThat(table.derived("Hydra").power).isEqualTo(2);
+    }
 }
