@@ -104,39 +104,49 @@ final class MemoryTable {
                 awaitVectors(memory, n);
                 synced = server == null ? 0 : awaitServer(memory);
             }
-            long start = System.nanoTime();
-            String row;
-            long held;
-            try (MemorySystem memory = open(folder, n, url, clock)) {
-                memory.prepare();
-                memory.search().look(FilledMemory.question(0), 1);
-                double readable = (System.nanoTime() - start) / 1e6;
-                awaitVectors(memory, n);
-                double byMeaning = (System.nanoTime() - start) / 1e6;
-                if (server != null) {
-                    awaitServer(memory);
-                }
-                double[] queries = queries(memory);
-                double[] bare = server == null ? new double[] {0} : bare(server.url());
-                double[] adds = adds(memory);
-                held = used();
-                row =
-                        String.format(
-                                Locale.ROOT,
-                                HEADER,
-                                name,
-                                String.format(Locale.ROOT, "%,d", n),
-                                pair(queries),
-                                server == null ? "–" : pair(bare),
-                                pair(adds),
-                                server == null ? "–" : String.format(Locale.ROOT, "%.1f s", synced),
-                                "%s",
-                                String.format(Locale.ROOT, "%.0f ms", readable),
-                                String.format(Locale.ROOT, "%.0f ms", byMeaning));
-            }
-            System.out.printf(Locale.ROOT, row, held - used());
+            Measured measured = measure(folder, n, server, clock);
+            System.out.printf(
+                    Locale.ROOT,
+                    HEADER,
+                    name,
+                    String.format(Locale.ROOT, "%,d", n),
+                    pair(measured.queries),
+                    server == null ? "–" : pair(measured.bare),
+                    pair(measured.adds),
+                    server == null ? "–" : String.format(Locale.ROOT, "%.1f s", synced),
+                    measured.held - used(),
+                    String.format(Locale.ROOT, "%.0f ms", measured.readable),
+                    String.format(Locale.ROOT, "%.0f ms", measured.byMeaning));
         } finally {
             MemoryBenchmark.delete(folder);
+        }
+    }
+
+    /// What one opened memory showed: milliseconds, and the megabytes in use while it was open.
+    private record Measured(
+            double[] queries,
+            double[] bare,
+            double[] adds,
+            double readable,
+            double byMeaning,
+            long held) {}
+
+    private static Measured measure(Path folder, int n, @Nullable ChromaProcess server, Clock clock)
+            throws InterruptedException {
+        long start = System.nanoTime();
+        try (MemorySystem memory = open(folder, n, server == null ? null : server.url(), clock)) {
+            memory.prepare();
+            memory.search().look(FilledMemory.question(0), 1);
+            double readable = (System.nanoTime() - start) / 1e6;
+            awaitVectors(memory, n);
+            double byMeaning = (System.nanoTime() - start) / 1e6;
+            if (server != null) {
+                awaitServer(memory);
+            }
+            double[] queries = queries(memory);
+            double[] bare = server == null ? new double[] {0} : bare(server.url());
+            double[] adds = adds(memory);
+            return new Measured(queries, bare, adds, readable, byMeaning, used());
         }
     }
 
@@ -259,6 +269,7 @@ final class MemoryTable {
 
     private static long used() {
         Runtime runtime = Runtime.getRuntime();
+        runtime.gc();
         runtime.gc();
         return (runtime.totalMemory() - runtime.freeMemory()) >> 20;
     }
