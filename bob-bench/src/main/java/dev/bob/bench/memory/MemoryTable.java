@@ -110,9 +110,9 @@ final class MemoryTable {
                     HEADER,
                     name,
                     String.format(Locale.ROOT, "%,d", n),
-                    pair(measured.queries),
-                    server == null ? "–" : pair(measured.bare),
-                    pair(measured.adds),
+                    measured.queries,
+                    measured.bare,
+                    measured.adds,
                     server == null ? "–" : String.format(Locale.ROOT, "%.1f s", synced),
                     measured.held - used(),
                     String.format(Locale.ROOT, "%.0f ms", measured.readable),
@@ -122,11 +122,11 @@ final class MemoryTable {
         }
     }
 
-    /// What one opened memory showed: milliseconds, and the megabytes in use while it was open.
+    /// What one opened memory showed: milliseconds (p50 and p99 in one text), and the megabytes in use while it was open.
     private record Measured(
-            double[] queries,
-            double[] bare,
-            double[] adds,
+            String queries,
+            String bare,
+            String adds,
             double readable,
             double byMeaning,
             long held) {}
@@ -143,9 +143,9 @@ final class MemoryTable {
             if (server != null) {
                 awaitServer(memory);
             }
-            double[] queries = queries(memory);
-            double[] bare = server == null ? new double[] {0} : bare(server.url());
-            double[] adds = adds(memory);
+            String queries = pair(queries(memory));
+            String bare = server == null ? "–" : pair(bare(server.url()));
+            String adds = pair(adds(memory));
             return new Measured(queries, bare, adds, readable, byMeaning, used());
         }
     }

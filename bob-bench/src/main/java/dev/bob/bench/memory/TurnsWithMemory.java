@@ -42,7 +42,7 @@ final class TurnsWithMemory {
                             clock,
                             UUID::randomUUID,
                             Notice.ignored(),
-                            System.err::println)) {
+                            trouble -> System.err.println(trouble))) {
                 memory.prepare();
                 memory.search().look(FilledMemory.question(0), 1);
                 while (memory.waitingForVectors() > 0) {

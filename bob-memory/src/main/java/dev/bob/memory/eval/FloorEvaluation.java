@@ -103,7 +103,7 @@ public final class FloorEvaluation {
                 own.add(index.search(question.text(), k, end), floor, question.evidence());
             }
             LocomoFile.Conversation next = conversations.get((c + 1) % conversations.size());
-            if (next != conversation) {
+            if (conversations.size() > 1) {
                 for (LocomoFile.Question question : asked(next, categories)) {
                     others.add(index.search(question.text(), k, end), floor, Set.of());
                 }
