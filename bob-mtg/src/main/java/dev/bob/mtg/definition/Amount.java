@@ -62,6 +62,9 @@ public sealed interface Amount {
     /// Something that happened this turn, counted.
     record ThisTurn(TurnFact fact, PlayerRef player) implements Amount {}
 
+    /// One number if the condition holds, else the other.
+    record When(Condition condition, Amount then, Amount otherwise) implements Amount {}
+
     /// How many events of this turn were such: "for each creature that died this turn".
     record Happenings(EventPattern event) implements Amount {}
 

@@ -340,7 +340,7 @@ record Announcement(
             manaX = true;
         }
         if (isTrigger() || (!manaX && !otherX)) {
-            k.push(at(4, context));
+            k.push(at(4, defined(k, ability, context)));
             return;
         }
         int max = 0;
@@ -369,6 +369,17 @@ record Announcement(
                     }
                     kernel.push(at(4, with));
                 });
+    }
+
+    /// An X that the text defines is known as targets are chosen: how many, which, what is divided among them.
+    static Context defined(Kernel k, @Nullable Compiled ability, Context context) {
+        Amount x = ability == null ? null : ability.definedX;
+        if (x == null) {
+            return context;
+        }
+        Context with = context.copy();
+        with.x = k.eval.amount(x, context);
+        return with;
     }
 
     private boolean affordable(Kernel k, int x) {

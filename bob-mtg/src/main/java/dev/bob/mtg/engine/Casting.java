@@ -77,7 +77,7 @@ final class Casting {
         @Override
         public void run(Kernel k) {
             Compiled ability = trigger.ability();
-            Context context = trigger.context();
+            Context context = Announcement.defined(k, ability, trigger.context());
             if (k.targets.targets(trigger.controller(), trigger.source(), ability, context, null)
                     != null) {
                 return; // rule 603.3c–d: it is removed

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
@@ -73,6 +74,9 @@ final class Compiled {
 
     boolean modifies;
 
+    /// The X that the text defines ("where X is …"); null if none.
+    @Nullable Amount definedX;
+
     /// Whether it asks how often it has resolved this turn.
     boolean countsResolutions;
 
@@ -111,6 +115,7 @@ final class Compiled {
         copy.structural = structural;
         copy.modifies = modifies;
         copy.countsResolutions = countsResolutions;
+        copy.definedX = definedX;
         return copy;
     }
 }

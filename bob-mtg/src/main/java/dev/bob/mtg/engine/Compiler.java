@@ -277,6 +277,7 @@ public final class Compiler {
                             : new Effect.Sequence(paragraphs);
             spell.targets = numbering.slots();
             spell.modal = modal(spell.effect);
+            spell.definedX = definedX(spell.effect);
             all.add(0, spell);
             addOverloaded(complete, spell, all);
         }
@@ -334,6 +335,23 @@ public final class Compiler {
 
     static Ability unlabelled(Ability ability) {
         return ability instanceof Ability.Labelled(_, Ability inner) ? unlabelled(inner) : ability;
+    }
+
+    private static @Nullable Amount definedX(Effect effect) {
+        return switch (effect) {
+            case Effect.WhereX(Amount x, _) -> x;
+            case Effect.Labelled(_, Effect inner) -> definedX(inner);
+            case Effect.Sequence(var parts) -> {
+                Amount found = null;
+                for (Effect part : parts) {
+                    if (found == null) {
+                        found = definedX(part);
+                    }
+                }
+                yield found;
+            }
+            default -> null;
+        };
     }
 
     private static Effect.@Nullable Modal modal(Effect effect) {
@@ -412,6 +430,7 @@ public final class Compiler {
         compiled.limits = (Ability.Limits) rebuild(activated.limits(), numbering);
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
+        compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
@@ -449,6 +468,7 @@ public final class Compiler {
         compiled.countsResolutions = numbering.countsResolutions;
         compiled.targets = numbering.slots();
         compiled.modal = modal(compiled.effect);
+        compiled.definedX = definedX(compiled.effect);
         compiled.oncePerTurn = triggered.oncePerTurn();
         compiled.zone = triggered.zone();
         compiled.eventKinds = Happening.kinds(event);
@@ -699,6 +719,7 @@ public final class Compiler {
                 compiled.effect = rebuiltThen;
                 compiled.targets = numbering.slots();
                 compiled.modal = modal(rebuiltThen);
+                compiled.definedX = definedX(rebuiltThen);
                 numbering.found = outer;
                 var rebuilt = new Effect.Reflexive(rebuiltFirst, rebuiltThen);
                 newNested.put(rebuilt, compiled);

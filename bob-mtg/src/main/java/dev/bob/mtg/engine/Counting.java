@@ -79,6 +79,8 @@ final class Counting {
                 }
                 yield total;
             }
+            case Amount.When(var condition, Amount then, Amount otherwise) ->
+                    amount(k.eval.test(condition, c) ? then : otherwise, c);
             case Amount.Happenings(var event) -> k.past.count(event, c);
             case Amount.LastTurn(var fact, PlayerRef player) -> {
                 int total = 0;

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
@@ -39,7 +40,53 @@ final class Clauses {
 
     /// Clauses that belong to all nouns of a list.
     Syntax<Filter> loose() {
-        return choice(controlled(), zone(), manaValue(), counter(), history(), attached());
+        return choice(
+                controlled(),
+                zone(),
+                manaValue(),
+                counter(),
+                history(),
+                attached(),
+                named(),
+                more());
+    }
+
+    /// "named Forest", "named ~".
+    private static Syntax<Filter> named() {
+        return choice(
+                constant(new Filter.Shares(Filter.Shared.NAME, new Reference.Source()), "named ~"),
+                form(
+                        Filter.Named.class,
+                        "named <>",
+                        part(Filter.Named::name, new ProperName()),
+                        Filter.Named::new));
+    }
+
+    private Syntax<Filter> more() {
+        return choice(
+                constant(new Filter.Not(new Filter.This()), "other than ~"),
+                constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
+                constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
+                synonyms(
+                        constant(new Filter.HasCounter(null), "with a counter on it"),
+                        constant(new Filter.HasCounter(null), "with counters on them"),
+                        constant(new Filter.HasCounter(null), "with a counter on them"),
+                        constant(new Filter.HasCounter(null), "with one or more counters on it"),
+                        constant(new Filter.HasCounter(null), "with one or more counters on them")),
+                constant(new Filter.ChosenName(), "with the chosen name"),
+                form(
+                        Filter.Targets.class,
+                        "that targets <>",
+                        part(
+                                targets ->
+                                        targets.players() == null
+                                                        && !(targets.objects()
+                                                                instanceof Filter.This)
+                                                ? targets.objects()
+                                                : null,
+                                phrases.aNoun),
+                        objects -> new Filter.Targets(objects, null)),
+                constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"));
     }
 
     /// Clauses that belong to creatures.

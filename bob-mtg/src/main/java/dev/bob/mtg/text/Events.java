@@ -3,6 +3,7 @@ package dev.bob.mtg.text;
 import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 import static dev.bob.mtg.text.Syntax.words;
 
@@ -11,6 +12,8 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.text.Syntax.Nothing;
 
 /// What triggered abilities wait for, with "when", "whenever" or "at".
@@ -53,7 +56,10 @@ final class Events {
                 synonyms(
                         phrases.event.only(event -> !isOnce(event)).after("whenever"),
                         phrases.event.only(event -> !isOnce(event)).after("when")),
-                beginnings.beginnings().after("at the beginning of"));
+                beginnings.beginnings().after("at the beginning of"),
+                constant(
+                        new EventPattern.BeginningOf(Step.END_COMBAT, new PlayerRef.EachPlayer()),
+                        "at end of combat"));
     }
 
     private static Syntax<EventPattern> joined(Syntax<EventPattern> one, Syntax<Nothing> word) {

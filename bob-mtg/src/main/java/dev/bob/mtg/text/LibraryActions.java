@@ -34,7 +34,7 @@ final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     Syntax<Effect> sentences() {
-        return choice(dig(), until(), piles(), vote());
+        return choice(dig(), digSome(), milled(), until(), piles(), vote());
     }
 
     // --- search ---
@@ -129,9 +129,18 @@ final class LibraryActions {
                         "up to <>",
                         part(s -> s.upTo() ? s.count() : null, Numerals.WORD_AMOUNT),
                         count -> new Sought(count, true));
+        Syntax<Sought> exactly =
+                form(
+                        Sought.class,
+                        "<>",
+                        part(s -> s.upTo() ? null : s.count(), Numerals.WORD_AMOUNT),
+                        count -> new Sought(count, false));
         return choice(
                 constant(new Sought(Amount.ONE, false), "").then(phrases.aNoun),
-                upTo.then(phrases.plural));
+                upTo.then(phrases.plural),
+                exactly.then(phrases.plural),
+                constant(new Sought(new Amount.AnyNumber(), true), "any number of")
+                        .then(phrases.plural));
     }
 
     // --- look and take ---
@@ -244,6 +253,228 @@ final class LibraryActions {
                                         false,
                                         destination,
                                         others)));
+    }
+
+    /// "Put up to two land cards from among them onto the battlefield tapped and the rest …", "you may put up to two …".
+    private Syntax<Effect> digSome() {
+        Syntax<Boolean> reveal = choice(constant(false, "look at"), constant(true, "reveal"));
+        Syntax<Selector.Top> top =
+                form(
+                        Selector.Top.class,
+                        "the top <> cards of <> library .",
+                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        (count, whose) -> new Selector.Top(whose, count));
+        Syntax<Destination> to = destinations.put();
+        Syntax<Destination> rest =
+                synonyms(
+                        to.after("and the rest"),
+                        to.after(". put the rest"),
+                        to.after(". then put the rest"));
+        return choice(
+                form(
+                        Effect.Dig.class,
+                        "<> <> put <> from among them <> <>",
+                        part(Effect.Dig::reveal, reveal),
+                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
+                        part(
+                                dig ->
+                                        !dig.mayTake()
+                                                        && Amount.ONE.equals(dig.take())
+                                                        && !dig.revealTaken()
+                                                ? dig.what()
+                                                : null,
+                                phrases.aNoun),
+                        part(Effect.Dig::to, to),
+                        part(Effect.Dig::rest, rest),
+                        (revealed, cards, what, destination, others) ->
+                                dug(
+                                        revealed,
+                                        cards,
+                                        Amount.ONE,
+                                        false,
+                                        what,
+                                        false,
+                                        destination,
+                                        others)),
+                synonyms(
+                        upTo("<> <> put up to <> <> from among them <> <>", reveal, top, to, rest),
+                        upTo(
+                                "<> <> you may put up to <> <> from among them <> <>",
+                                reveal,
+                                top,
+                                to,
+                                rest)),
+                form(
+                        Effect.Dig.class,
+                        "<> <> you may reveal up to <> <> from among them and put them <> <>",
+                        part(Effect.Dig::reveal, reveal),
+                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
+                        part(
+                                dig -> dig.mayTake() && dig.revealTaken() ? dig.take() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Effect.Dig::what, phrases.plural),
+                        part(Effect.Dig::to, to),
+                        part(Effect.Dig::rest, rest),
+                        (revealed, cards, count, what, destination, others) ->
+                                dug(
+                                        revealed,
+                                        cards,
+                                        count,
+                                        true,
+                                        what,
+                                        true,
+                                        destination,
+                                        others)));
+    }
+
+    private Syntax<Effect> upTo(
+            String template,
+            Syntax<Boolean> reveal,
+            Syntax<Selector.Top> top,
+            Syntax<Destination> to,
+            Syntax<Destination> rest) {
+        return choice(
+                form(
+                        Effect.Dig.class,
+                        template,
+                        part(Effect.Dig::reveal, reveal),
+                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
+                        part(
+                                dig -> dig.mayTake() && !dig.revealTaken() ? dig.take() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Effect.Dig::what, phrases.plural),
+                        part(Effect.Dig::to, to),
+                        part(Effect.Dig::rest, rest),
+                        (revealed, cards, count, what, destination, others) ->
+                                dug(
+                                        revealed,
+                                        cards,
+                                        count,
+                                        true,
+                                        what,
+                                        false,
+                                        destination,
+                                        others)));
+    }
+
+    private static Effect.Dig dug(
+            boolean reveal,
+            Selector.Top cards,
+            Amount take,
+            boolean may,
+            Filter what,
+            boolean revealTaken,
+            Destination to,
+            Destination rest) {
+        return new Effect.Dig(
+                PlayerRef.YOU,
+                cards.whose(),
+                cards.count(),
+                reveal,
+                take,
+                may,
+                what,
+                revealTaken,
+                to,
+                rest);
+    }
+
+    /// "Mill four cards. You may put a land card from among them into your hand."
+    private Syntax<Effect> milled() {
+        Filter there = new Filter.InZone(Zone.GRAVEYARD, null);
+        Filter milled = new Filter.Is(new Reference.Done(Verb.MILLED));
+        Syntax<Effect.Move> put =
+                synonyms(
+                        milled("put <> from among them <>", there, milled),
+                        milled("put <> from among the milled cards <>", there, milled),
+                        milled("put <> from among the cards milled this way <>", there, milled),
+                        milled("put <> from among those cards <>", there, milled));
+        Syntax<Amount> count = new Measures(phrases).many("card", "cards");
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        "mill <> . you may <>",
+                        part(LibraryActions::yourMill, count),
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().get(1)
+                                                                instanceof
+                                                                Effect.May(PlayerRef who, Effect it)
+                                                        && who instanceof PlayerRef.You
+                                                        && it instanceof Effect.Move move
+                                                ? move
+                                                : null,
+                                put),
+                        (n, move) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Mill(PlayerRef.YOU, n),
+                                                new Effect.May(PlayerRef.YOU, move)))),
+                synonyms(
+                        mandatory("mill <> , then <>", count, put),
+                        mandatory("mill <> . then <>", count, put),
+                        mandatory("mill <> . <>", count, put)));
+    }
+
+    private static Syntax<Effect> mandatory(
+            String template, Syntax<Amount> count, Syntax<Effect.Move> put) {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        template,
+                        part(LibraryActions::yourMill, count),
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().get(1)
+                                                                instanceof Effect.Move move
+                                                ? move
+                                                : null,
+                                put),
+                        (n, move) ->
+                                new Effect.Sequence(
+                                        List.of(new Effect.Mill(PlayerRef.YOU, n), move))));
+    }
+
+    private static @Nullable Amount yourMill(Effect.Sequence both) {
+        return both.parts().getFirst() instanceof Effect.Mill(PlayerRef who, Amount n)
+                        && who instanceof PlayerRef.You
+                ? n
+                : null;
+    }
+
+    private Syntax<Effect.Move> milled(String template, Filter there, Filter milled) {
+        return form(
+                Effect.Move.class,
+                template,
+                part(
+                        move ->
+                                move.what() instanceof Selector.Choose choose
+                                                && choose.filter()
+                                                        instanceof Filter.And(List<Filter> parts)
+                                                && parts.getLast().equals(milled)
+                                        ? among(choose.filter(), there, milled)
+                                        : null,
+                        phrases.aNoun),
+                part(Effect.Move::to, destinations.put()),
+                (what, to) ->
+                        new Effect.Move(
+                                Verb.PUT,
+                                new Selector.Choose(
+                                        PlayerRef.YOU,
+                                        false,
+                                        Amount.ONE,
+                                        Conditions.with(Conditions.with(what, there), milled)),
+                                null,
+                                to,
+                                null));
+    }
+
+    private static @Nullable Filter among(Filter filter, Filter there, Filter milled) {
+        Filter placed = Conditions.without(filter, milled);
+        return placed == null ? null : Conditions.without(placed, there);
     }
 
     /// "Reveal cards from the top of your library until you reveal a creature card. Put that card … and the rest …"

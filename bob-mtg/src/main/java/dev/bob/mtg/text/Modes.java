@@ -4,9 +4,11 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
 import static dev.bob.mtg.text.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import java.util.List;
@@ -36,12 +38,25 @@ final class Modes {
                                 new Bounds(Amount.ZERO, new Amount.AnyNumber()),
                                 "choose any number"));
         Syntax<Effect.Mode> mode =
-                form(
-                        Effect.Mode.class,
-                        "• <>",
-                        part(Effect.Mode::effect, phrases.effect),
-                        effect -> new Effect.Mode("", List.of(), effect));
+                choice(
+                        form(
+                                Effect.Mode.class,
+                                "• <>",
+                                part(Effect.Mode::effect, phrases.effect),
+                                effect -> new Effect.Mode("", List.of(), effect)),
+                        form(
+                                Effect.Mode.class,
+                                "• <> — <>",
+                                part(
+                                        labelled ->
+                                                labelled.label().isEmpty()
+                                                        ? null
+                                                        : labelled.label(),
+                                        new ProperName()),
+                                part(Effect.Mode::effect, phrases.effect),
+                                (label, effect) -> new Effect.Mode(label, List.of(), effect)));
         return choice(
+                conditional(mode),
                 form(
                         Effect.Modal.class,
                         "<> — <>",
@@ -62,5 +77,40 @@ final class Modes {
                         part(Effect.Modal::modes, mode.separated(words(""), 2)),
                         (count, modes) ->
                                 new Effect.Modal(count, count, true, PlayerRef.YOU, modes)));
+    }
+
+    /// "Choose one. If you control a Wizard, you may choose two instead."
+    private Syntax<Effect> conditional(Syntax<Effect.Mode> mode) {
+        Syntax<Condition> condition =
+                synonyms(phrases.condition, phrases.condition.before("as you cast this spell"));
+        Syntax<Amount> both =
+                synonyms(
+                        constant(Amount.of(2), "both instead"),
+                        constant(Amount.of(2), "both"),
+                        constant(Amount.of(2), "two instead"));
+        return choice(
+                form(
+                        Effect.Modal.class,
+                        "choose one . if <> , you may choose <> . <>",
+                        part(
+                                modal ->
+                                        modal.max() instanceof Amount.When(Condition when, _, _)
+                                                ? when
+                                                : null,
+                                condition),
+                        part(
+                                modal ->
+                                        modal.max() instanceof Amount.When(_, Amount then, _)
+                                                ? then
+                                                : null,
+                                both),
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        (when, most, modes) ->
+                                new Effect.Modal(
+                                        Amount.ONE,
+                                        new Amount.When(when, most, Amount.ONE),
+                                        false,
+                                        PlayerRef.YOU,
+                                        modes)));
     }
 }

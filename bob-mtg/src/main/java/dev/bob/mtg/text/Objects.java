@@ -113,6 +113,9 @@ final class Objects {
                         attached("enchanted creature's"),
                         attached("equipped creature's"),
                         attached("enchanted permanent's"),
+                        attached("enchanted land's"),
+                        attached("enchanted artifact's"),
+                        attached("enchanted enchantment's"),
                         constant(new Selector.This("~'s"), "~'s"),
                         new Syntax.Around<>("", target(), "'s")));
     }

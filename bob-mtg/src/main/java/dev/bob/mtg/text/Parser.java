@@ -8,11 +8,13 @@ import org.jspecify.annotations.Nullable;
 /// One text being parsed: its tokens, what each rule matched at each position, and how far anything was understood.
 final class Parser {
     private final List<String> words;
+    private final List<String> originals;
     private final Map<Long, List<?>> memo = new HashMap<>();
     private int furthest;
 
     Parser(Tokens tokens) {
         this.words = tokens.words();
+        this.originals = tokens.originals();
     }
 
     int size() {
@@ -21,6 +23,11 @@ final class Parser {
 
     @Nullable String word(int at) {
         return at < words.size() ? words.get(at) : null;
+    }
+
+    /// The token as it is written.
+    @Nullable String original(int at) {
+        return at < originals.size() ? originals.get(at) : null;
     }
 
     /// Notes that the tokens before `end` were understood by some production.

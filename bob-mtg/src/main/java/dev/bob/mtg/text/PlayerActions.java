@@ -430,7 +430,7 @@ final class PlayerActions {
                         Effect.Reveal.class,
                         "reveal",
                         "reveals",
-                        top,
+                        choice(top, References.object("it"), References.object("that card")),
                         Effect.Reveal::who,
                         Effect.Reveal::what,
                         Effect.Reveal::new));

@@ -33,6 +33,7 @@ abstract sealed class Syntax<T>
                 Syntax.NotStarting,
                 Concat,
                 Row,
+                ProperName,
                 Rule {
     /// All ways to read tokens from `at` on.
     abstract List<Match<T>> match(Parser parser, int at);
