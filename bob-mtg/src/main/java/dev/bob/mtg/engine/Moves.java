@@ -241,6 +241,8 @@ final class Moves {
                 int[] host = k.eval.select(to.attachedTo(), c());
                 if (host.length > 0) {
                     entry.attachedTo = host[0];
+                } else if (model.characteristics.subtypes().contains("Aura")) {
+                    continue; // rule 303.4i: what it would be attached to isn't there
                 }
             }
             entries.add(entry);

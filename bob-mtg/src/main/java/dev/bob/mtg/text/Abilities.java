@@ -81,6 +81,7 @@ final class Abilities {
                     "Threshold",
                     "Undergrowth",
                     "Valiant",
+                    "Vivid",
                     "Void",
                     "Will of the council");
 

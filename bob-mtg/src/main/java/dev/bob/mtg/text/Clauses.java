@@ -62,8 +62,33 @@ final class Clauses {
                         Filter.Named::new));
     }
 
+    /// "with the same name as that creature".
+    private static Syntax<Filter> sameName() {
+        return synonyms(
+                sameName("that creature"),
+                sameName("that card"),
+                sameName("that permanent"),
+                sameName("that land"),
+                sameName("that artifact"),
+                sameName("that spell"));
+    }
+
+    private static Syntax<Filter> sameName(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words("with the same name as " + words),
+                _ -> new Filter.Shares(Filter.Shared.NAME, References.OPEN),
+                value ->
+                        value instanceof Filter.Shares(Filter.Shared what, Reference with)
+                                        && what == Filter.Shared.NAME
+                                        && !(with instanceof Reference.Source)
+                                ? words
+                                : null);
+    }
+
     private Syntax<Filter> more() {
         return choice(
+                sameName(),
                 constant(new Filter.Not(new Filter.This()), "other than ~"),
                 constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
                 constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),

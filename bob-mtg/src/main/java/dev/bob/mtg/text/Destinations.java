@@ -6,12 +6,16 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Destination.Position;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Where objects go: "to its owner's hand", "onto the battlefield tapped", "on the bottom of your library in any order".
 final class Destinations {
@@ -162,6 +166,89 @@ final class Destinations {
                                         false,
                                         false,
                                         List.of(),
-                                        null)));
+                                        null)),
+                entering(words, control));
+    }
+
+    /// "onto the battlefield with a finality counter on it", "… transformed under your control", "… attached to ~".
+    private Syntax<Destination> entering(String words, Syntax<Optional<PlayerRef>> control) {
+        Syntax<Boolean> tapped = Syntax.flag("tapped");
+        Syntax<CounterKind> kind = Clauses.COUNTER;
+        return choice(
+                form(
+                        Destination.class,
+                        words + " <> <> with a <> counter on it",
+                        part(Destination::tapped, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (turned, by, counter) ->
+                                on(
+                                        turned,
+                                        by,
+                                        false,
+                                        List.of(new Destination.Counters(counter, Amount.ONE)),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " <> <> with <> <> counters on it",
+                        part(Destination::tapped, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> counters(to, 2).map(Destination.Counters::count).orElse(null),
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                to -> counters(to, 2).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (turned, by, count, counter) ->
+                                on(
+                                        turned,
+                                        by,
+                                        false,
+                                        List.of(new Destination.Counters(counter, count)),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " <> transformed <>",
+                        part(to -> to.transformed() ? to.tapped() : null, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        (turned, by) -> on(turned, by, true, List.of(), null)),
+                form(
+                        Destination.class,
+                        words + " <> attached to <>",
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                Destination::attachedTo,
+                                phrases.thing.only(host ->
+                                        host instanceof Selector.This
+                                                || host instanceof Selector.That)),
+                        (by, host) -> on(false, by, false, List.of(), host)));
+    }
+
+    /// The one kind of counters it enters with, if there is one of them (1) or more (2).
+    private static Optional<Destination.Counters> counters(Destination to, int many) {
+        return to.counters().size() == 1
+                        && to.counters().getFirst().count().equals(Amount.ONE) == (many == 1)
+                ? Optional.of(to.counters().getFirst())
+                : Optional.empty();
+    }
+
+    private static Destination on(
+            boolean tapped,
+            Optional<PlayerRef> under,
+            boolean transformed,
+            List<Destination.Counters> counters,
+            @Nullable Selector host) {
+        return new Destination(
+                Zone.BATTLEFIELD,
+                Position.TOP,
+                tapped,
+                false,
+                under.orElse(null),
+                false,
+                transformed,
+                counters,
+                host);
     }
 }

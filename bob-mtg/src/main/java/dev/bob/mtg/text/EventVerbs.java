@@ -142,6 +142,11 @@ final class EventVerbs {
         all.add(constant(new EventPattern.BecomesTapped(HOLE, false), "becomes untapped"));
         all.add(constant(new EventPattern.DealtDamage(HOLE, null), "is dealt damage"));
         all.add(constant(new EventPattern.TurnedFaceUp(HOLE), "is turned face up"));
+        // A face that says its own name: it has become that one.
+        all.add(
+                synonyms(
+                        constant(new EventPattern.Transforms(HOLE), "transforms into ~"),
+                        constant(new EventPattern.Transforms(HOLE), "transforms")));
         all.add(
                 constant(
                         new EventPattern.BecomesTarget(HOLE, true, true, anyone),
@@ -169,6 +174,7 @@ final class EventVerbs {
             case EventPattern.BecomesTapped e -> e.what();
             case EventPattern.DealtDamage e -> e.what();
             case EventPattern.TurnedFaceUp e -> e.what();
+            case EventPattern.Transforms e -> e.what();
             case EventPattern.BecomesTarget e -> e.what();
             default -> null;
         };
@@ -188,6 +194,7 @@ final class EventVerbs {
             case EventPattern.BecomesTapped e -> new EventPattern.BecomesTapped(what, e.tapped());
             case EventPattern.DealtDamage e -> new EventPattern.DealtDamage(what, e.combat());
             case EventPattern.TurnedFaceUp _ -> new EventPattern.TurnedFaceUp(what);
+            case EventPattern.Transforms _ -> new EventPattern.Transforms(what);
             case EventPattern.BecomesTarget e ->
                     new EventPattern.BecomesTarget(what, e.spell(), e.ability(), e.controlledBy());
             default -> event;

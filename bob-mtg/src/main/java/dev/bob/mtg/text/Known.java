@@ -195,6 +195,11 @@ final class Known {
                 actor(e.who());
             }
             case EventPattern.CountersPut e -> subjectOf(e.on(), false);
+            case EventPattern.PutsCounters e -> {
+                if (e.on() != null) {
+                    subjectOf(e.on(), false);
+                }
+            }
             case EventPattern.Transforms e -> subjectOf(e.what(), false);
             case EventPattern.Cycles e -> {
                 subjectOf(e.what(), false);

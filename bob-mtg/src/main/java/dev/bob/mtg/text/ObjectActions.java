@@ -311,6 +311,26 @@ final class ObjectActions {
                         (kind, from) -> new Effect.RemoveCounters(Amount.ONE, kind, from)),
                 form(
                         Effect.RemoveCounters.class,
+                        "remove a counter from <>",
+                        part(
+                                remove ->
+                                        remove.kind() == null && Amount.ONE.equals(remove.count())
+                                                ? remove.from()
+                                                : null,
+                                phrases.anything),
+                        from -> new Effect.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove all counters from <>",
+                        part(
+                                remove ->
+                                        remove.kind() == null && remove.count() == null
+                                                ? remove.from()
+                                                : null,
+                                phrases.anything),
+                        from -> new Effect.RemoveCounters(null, null, from)),
+                form(
+                        Effect.RemoveCounters.class,
                         "remove all <> counters from <>",
                         part(
                                 remove -> remove.count() == null ? remove.kind() : null,

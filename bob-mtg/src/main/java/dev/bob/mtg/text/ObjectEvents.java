@@ -192,6 +192,22 @@ final class ObjectEvents {
                         true));
         all.add(zoneChange("<> enters from a graveyard", Zone.GRAVEYARD, Zone.BATTLEFIELD));
         all.add(zoneChange("<> enters from exile", Zone.EXILE, Zone.BATTLEFIELD));
+        all.add(putsCounters());
+        all.add(
+                choice(
+                        form(
+                                EventPattern.PlayerAttacks.class,
+                                "<> or more creatures attack",
+                                part(
+                                        attacks ->
+                                                attacks.who() instanceof PlayerRef.AnyPlayer
+                                                                && attacks.with().equals(CREATURE)
+                                                        ? attacks.atLeast()
+                                                        : null,
+                                        Numerals.FROM_ONE_AMOUNT),
+                                least ->
+                                        new EventPattern.PlayerAttacks(
+                                                new PlayerRef.AnyPlayer(), least, CREATURE))));
         all.add(
                 target(
                         "<> becomes the target of a spell or ability you control",
@@ -476,6 +492,27 @@ final class ObjectEvents {
                                 part(put -> put.kind() == null ? put.on() : null, subjects.one()),
                                 on -> new EventPattern.CountersPut(null, on, true))));
         return all;
+    }
+
+    /// "you put one or more +1/+1 counters on a creature".
+    private Syntax<EventPattern> putsCounters() {
+        Syntax<Filter> on = subjects.one();
+        return choice(
+                form(
+                        EventPattern.PutsCounters.class,
+                        "you put one or more <> counters on <>",
+                        part(EventPattern.PutsCounters::kind, Clauses.COUNTER),
+                        part(EventPattern.PutsCounters::on, on),
+                        (kind, what) ->
+                                new EventPattern.PutsCounters(
+                                        PlayerRef.YOU, false, kind, what, null)),
+                form(
+                        EventPattern.PutsCounters.class,
+                        "you put one or more counters on <>",
+                        part(EventPattern.PutsCounters::on, on),
+                        what ->
+                                new EventPattern.PutsCounters(
+                                        PlayerRef.YOU, false, null, what, null)));
     }
 
     private Syntax<EventPattern> counters(String template) {

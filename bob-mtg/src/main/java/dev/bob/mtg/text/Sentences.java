@@ -74,6 +74,7 @@ final class Sentences {
                         whereX(row),
                         coin(row),
                         new Alternatives(phrases, row).sentence(),
+                        thenMay(row),
                         delayed.all()));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
@@ -114,6 +115,30 @@ final class Sentences {
                                 value instanceof Effect.Sequence(List<Effect> parts)
                                         ? parts
                                         : null));
+    }
+
+    /// "mill two cards, then you may return a creature card from your graveyard to your hand".
+    private static Syntax<Effect> thenMay(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        "<> , then you may <>",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                row),
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().get(1)
+                                                                instanceof
+                                                                Effect.May(PlayerRef who, Effect it)
+                                                        && who instanceof PlayerRef.You
+                                                ? it
+                                                : null,
+                                row),
+                        (first, then) ->
+                                new Effect.Sequence(
+                                        List.of(first, new Effect.May(PlayerRef.YOU, then)))));
     }
 
     private static Syntax<List<Effect>> list(Syntax<Effect> one) {
