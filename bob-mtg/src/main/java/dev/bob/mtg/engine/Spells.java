@@ -16,10 +16,6 @@ final class Spells {
         this.k = kernel;
     }
 
-    private Context c() {
-        return k.s.context;
-    }
-
     void counter(int[] ids, @Nullable Destination to) {
         var countered = new Bag();
         k.changes.begin();
