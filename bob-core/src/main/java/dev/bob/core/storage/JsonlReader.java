@@ -137,7 +137,7 @@ final class JsonlReader {
                                 path
                                         + " holds a line at byte "
                                         + offset
-                                        + " that is no JSON object; it is left there and passed over."));
+                                        + " that is not JSON, or not one object; it is left there and passed over."));
             }
             return true;
         }
