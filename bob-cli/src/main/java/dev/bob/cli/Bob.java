@@ -9,32 +9,20 @@ import dev.bob.cli.memory.MemoryParts;
 import dev.bob.cli.tools.ToolParts;
 import dev.bob.core.AgentRuntime;
 import dev.bob.core.BobException;
-import dev.bob.core.SessionRuntime;
 import dev.bob.core.agent.AgentLoop;
-import dev.bob.core.agent.Guesses;
-import dev.bob.core.context.ContextBudget;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.ModelCalls;
-import dev.bob.core.pipeline.Pipeline;
-import dev.bob.core.pipeline.PipelineDefinition;
-import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.plugin.HookedModelCalls;
 import dev.bob.core.plugin.Plugins;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
-import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.ToolRegistry;
-import dev.bob.core.turbotime.TurbotimeLimits;
-import dev.bob.core.turbotime.TurbotimePipeline;
-import dev.bob.core.turn.Cancellation;
-import dev.bob.core.turn.Turn;
-import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
 import java.io.IOException;
@@ -42,21 +30,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.SequencedMap;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jline.terminal.Terminal;
@@ -70,11 +51,6 @@ import picocli.CommandLine;
 /// Not thread-safe: the main thread asks.
 public final class Bob implements AutoCloseable {
 
-    private static final Set<String> BUILT_IN = Set.of("chat", "turbotime", AgentLoop.NAME);
-
-    /// How far the temperatures of guesses are apart.
-    private static final double GUESSES_DIFFER = 0.3;
-
     private static final DateTimeFormatter SESSION_TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
@@ -86,7 +62,7 @@ public final class Bob implements AutoCloseable {
     private @Nullable Configuration configuration;
     private @Nullable SessionStore sessions;
     private @Nullable Terminal terminal;
-    private final Map<String, SessionRuntime> live = new HashMap<>();
+    private @Nullable Conversations conversations;
     private @Nullable AgentRuntime runtime;
     private @Nullable DeferredTokenCounter tokens;
     private @Nullable ModelServers models;
@@ -230,105 +206,17 @@ public final class Bob implements AutoCloseable {
         return terminal;
     }
 
-    /// Answers one message: runs a turn to its end, or a command. How it ended stands in the turn; one that
-    /// was answered without a model is not committed and has the number 0.
-    ///
-    /// @throws BobException when it couldn't be run or kept
-    public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
-        TurnRequest request = withTools(asked);
-        boolean plain = request.options().pipeline().equals("chat") && plugins().isEmpty();
-        if (plain && !request.input().startsWith(",")) {
-            SessionRuntime session = session(request.sessionId());
-            tokens().start(); // beside the call: the counts are needed only when the answer is
-            // there
-            return session.run(request, listener, cancellation);
+    /// What is said in this run.
+    public synchronized Conversations conversations() {
+        if (conversations == null) {
+            conversations = new Conversations(this);
         }
-        tokens().start();
-        try (var _ = agent().attend(request.sessionId())) {
-            return agent().converse(request, listener, cancellation);
-        }
+        return conversations;
     }
 
-    /// Whether the last message of this conversation was the command to quit.
-    public boolean quitAsked() {
-        AgentParts parts = agent;
-        return parts != null && parts.quitAsked();
-    }
-
-    /// The agent may use what is installed unless the person chose; what is risky is asked for.
-    private TurnRequest withTools(TurnRequest asked) {
-        TurnRequest.Options options = asked.options();
-        if (!options.pipeline().equals(AgentLoop.NAME) || !options.tools().isEmpty()) {
-            return asked;
-        }
-        Set<String> all = new LinkedHashSet<>();
-        tools().all().forEach(tool -> all.add(tool.name()));
-        return new TurnRequest(
-                asked.sessionId(),
-                asked.input(),
-                new TurnRequest.Options(
-                        options.pipeline(),
-                        options.temperature(),
-                        all,
-                        options.remote(),
-                        options.stm()));
-    }
-
-    /// Tries the session's next turn several times side by side. Nothing of it is in the session before one is
-    /// adopted.
-    ///
-    /// @param number how often; at differing temperatures, so that the answers differ
-    public List<Guesses.Guess> guess(
-            TurnRequest asked, int number, Consumer<Guesses.Guess> ended, Cancellation cancellation)
-            throws InterruptedException {
-        TurnRequest request = withTools(asked);
-        TurnRequest.Options options = request.options();
-        List<Guesses.Attempt> attempts = new ArrayList<>();
-        double first = options.temperature() == null ? 0.4 : options.temperature();
-        for (int i = 0; i < number; i++) {
-            attempts.add(
-                    new Guesses.Attempt(
-                            request.input(),
-                            new TurnRequest.Options(
-                                    options.pipeline(),
-                                    Math.min(2, first + i * GUESSES_DIFFER),
-                                    options.tools(),
-                                    options.remote(),
-                                    options.stm())));
-        }
-        tokens().start();
-        if (!sessions().exists(request.sessionId())) {
-            session(request.sessionId()).session().mend();
-        }
-        return agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
-    }
-
-    /// Makes a guess the next turn of its session.
-    public Guesses.Adopted adopt(String guess) {
-        return agent().guesses().adopt(guess, memory().turns());
-    }
-
-    /// Waits for child sessions that still work, saying so.
-    public void awaitChildren() throws InterruptedException {
-        AgentParts parts = agent;
-        if (parts != null && !parts.awaitChildren(Duration.ofMillis(1))) {
-            invocation
-                    .err()
-                    .println(
-                            "bob: Waiting for child sessions. Ctrl-C leaves them to the next start.");
-            parts.awaitChildren(Duration.ofMinutes(30));
-        }
-    }
-
-    /// Takes the last turn of a session back.
-    ///
-    /// @return the turn's number; empty if there was none
-    public OptionalLong undo(String sessionId) {
-        return session(sessionId).session().undo();
-    }
-
-    private synchronized SessionRuntime session(String id) {
-        return live.computeIfAbsent(id, runtime()::session);
+    /// The agent's parts, if anything has needed them.
+    Optional<AgentParts> agentIfMade() {
+        return Optional.ofNullable(agent);
     }
 
     /// The front door of the core: sessions and what their turns run on.
@@ -337,46 +225,18 @@ public final class Bob implements AutoCloseable {
             runtime =
                     new AgentRuntime(
                             sessions(),
-                            pipelines(),
+                            PipelineParts.of(this),
                             new ToolCalls(
                                     models(),
                                     configuration().get(Settings.LOCAL_TOOL_CALLS),
                                     configuration().get(Settings.CHAT_TOOL_CALLS)),
                             around(),
-                            budget(),
+                            PipelineParts.budget(configuration()),
                             tokens(),
                             clock(),
                             random);
         }
         return runtime;
-    }
-
-    private Pipelines pipelines() {
-        SequencedMap<String, Supplier<Pipeline>> makers = new LinkedHashMap<>();
-        makers.put("chat", () -> ChatPipeline.of(memory().recall(), memory().turns()));
-        makers.put(
-                "turbotime",
-                () ->
-                        TurbotimePipeline.of(
-                                memory().recall(),
-                                memory().turns(),
-                                agent().attendedTools(),
-                                TurbotimeLimits.usual()));
-        makers.put(
-                AgentLoop.NAME,
-                () -> AgentLoop.pipeline(memory().recall(), memory().turns(), agent().loop()));
-        for (PipelineDefinition definition : configuration().pipelines()) {
-            makers.put(
-                    definition.name(),
-                    () ->
-                            definition.build(
-                                    makers.entrySet().stream()
-                                            .filter(entry -> BUILT_IN.contains(entry.getKey()))
-                                            .flatMap(entry ->
-                                                    entry.getValue().get().steps().stream())
-                                            .toList()));
-        }
-        return new Pipelines(makers);
     }
 
     private UnaryOperator<ModelCalls> around() {
@@ -435,17 +295,8 @@ public final class Bob implements AutoCloseable {
         invocation.err().println("bob: " + words);
     }
 
-    private ContextBudget budget() {
-        Configuration c = configuration();
-        return new ContextBudget(
-                c.get(Settings.WINDOW_TOKENS),
-                c.get(Settings.SUMMARY_TARGET_TOKENS),
-                c.get(Settings.LIVE_CHAT_TARGET_TOKENS),
-                c.get(Settings.RESERVED_BUFFER_TOKENS),
-                c.get(Settings.LIVE_CHAT_RETAIN_TURNS));
-    }
-
-    private DeferredTokenCounter tokens() {
+    /// Exact counts; the tokenizer is read when one is first needed.
+    DeferredTokenCounter tokens() {
         if (tokens == null) {
             Path file = configuration().get(Settings.TOKENIZER);
             tokens =
@@ -489,7 +340,9 @@ public final class Bob implements AutoCloseable {
         if (agent != null) {
             agent.close();
         }
-        live.values().forEach(SessionRuntime::close);
+        if (conversations != null) {
+            conversations.close();
+        }
         if (memory != null) {
             memory.close();
         }

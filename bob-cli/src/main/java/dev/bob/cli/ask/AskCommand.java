@@ -74,13 +74,13 @@ public final class AskCommand implements Callable<Integer> {
                     watch.on(event);
                     view.on(event);
                 };
-        Turn turn = bob.converse(request, listener, cancellation);
+        Turn turn = bob.conversations().converse(request, listener, cancellation);
         view.close();
         if (json) {
             out.println(TurnJson.of(bob, turn, watch));
         }
         out.flush();
-        bob.awaitChildren();
+        bob.conversations().awaitChildren();
         return end(bob, turn);
     }
 

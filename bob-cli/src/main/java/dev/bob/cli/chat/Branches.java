@@ -86,6 +86,7 @@ final class Branches {
         try (var _ = chat.lines().quiet(cancellation::cancel)) {
             guesses =
                     chat.bob()
+                            .conversations()
                             .guess(
                                     new TurnRequest(chat.sessionId(), words, chat.options()),
                                     number,
@@ -113,7 +114,7 @@ final class Branches {
         String said = input instanceof Input.Line(var text) ? text.strip() : "";
         for (int i = 0; i < guesses.size(); i++) {
             if (said.equals(String.valueOf(i + 1))) {
-                var adopted = chat.bob().adopt(guesses.get(i).id());
+                var adopted = chat.bob().conversations().adopt(guesses.get(i).id());
                 chat.remark("Kept as turn " + adopted.turn() + ".");
                 chat.offer(adopted.pending());
                 return;

@@ -172,7 +172,8 @@ public final class Chat {
         TurnRequest request = new TurnRequest(sessionId, text, options);
         TurnInBackground turn =
                 new TurnInBackground(
-                        (listener, cancellation) -> bob.converse(request, listener, cancellation),
+                        (listener, cancellation) ->
+                                bob.conversations().converse(request, listener, cancellation),
                         view);
         running = turn;
         try (var _ = lines.quiet(turn::cancel)) {
@@ -200,7 +201,7 @@ public final class Chat {
         } finally {
             turn.view().close();
         }
-        if (bob.quitAsked()) {
+        if (bob.conversations().quitAsked()) {
             leave();
         }
         String mark = mark(lastTurn);

@@ -354,7 +354,7 @@ final class SlashCommands {
     }
 
     private static void undo(Chat chat, String args) {
-        OptionalLong undone = chat.bob().undo(chat.sessionId());
+        OptionalLong undone = chat.bob().conversations().undo(chat.sessionId());
         chat.forgetLastTurn();
         chat.remark(
                 undone.isPresent()

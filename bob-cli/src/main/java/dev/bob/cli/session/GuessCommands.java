@@ -29,14 +29,15 @@ final class GuessCommands {
         boolean interrupted;
         try (Interruption interruption = new Interruption()) {
             guesses =
-                    bob.guess(
-                            request,
-                            number,
-                            guess ->
-                                    bob.invocation()
-                                            .err()
-                                            .println(guess.id() + ": " + guess.status()),
-                            interruption.cancellation());
+                    bob.conversations()
+                            .guess(
+                                    request,
+                                    number,
+                                    guess ->
+                                            bob.invocation()
+                                                    .err()
+                                                    .println(guess.id() + ": " + guess.status()),
+                                    interruption.cancellation());
             interrupted = interruption.cancellation().requested();
         }
         if (json) {
@@ -86,7 +87,7 @@ final class GuessCommands {
     }
 
     int adopt(String id, boolean json) {
-        Guesses.Adopted adopted = bob.adopt(id);
+        Guesses.Adopted adopted = bob.conversations().adopt(id);
         if (json) {
             ObjectNode node = Json.MAPPER.createObjectNode();
             node.put("session", adopted.guess().parent()).put("turn", adopted.turn());

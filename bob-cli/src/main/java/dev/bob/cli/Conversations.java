@@ -1,0 +1,141 @@
+package dev.bob.cli;
+
+import dev.bob.cli.agent.AgentParts;
+import dev.bob.core.BobException;
+import dev.bob.core.SessionRuntime;
+import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.agent.Guesses;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// What is said in one run: messages and their answers, turns tried ahead, turns taken back.
+///
+/// Thread-safe as far as sessions go: one turn of a session at a time.
+public final class Conversations implements AutoCloseable {
+
+    /// How far the temperatures of guesses are apart.
+    private static final double GUESSES_DIFFER = 0.3;
+
+    private final Bob bob;
+    private final Map<String, SessionRuntime> live = new HashMap<>();
+
+    Conversations(Bob bob) {
+        this.bob = bob;
+    }
+
+    /// Answers one message: runs a turn to its end, or a command. How it ended stands in the turn; one that
+    /// was answered without a model is not committed and has the number 0.
+    ///
+    /// @throws BobException when it couldn't be run or kept
+    public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
+        TurnRequest request = withTools(asked);
+        boolean plain = request.options().pipeline().equals("chat") && bob.plugins().isEmpty();
+        if (plain && !request.input().startsWith(",")) {
+            SessionRuntime session = session(request.sessionId());
+            // Beside the call: the counts are needed only when the answer is there.
+            bob.tokens().start();
+            return session.run(request, listener, cancellation);
+        }
+        bob.tokens().start();
+        try (var _ = bob.agent().attend(request.sessionId())) {
+            return bob.agent().converse(request, listener, cancellation);
+        }
+    }
+
+    /// Whether the last message of this conversation was the command to quit.
+    public boolean quitAsked() {
+        return bob.agentIfMade().map(AgentParts::quitAsked).orElse(false);
+    }
+
+    /// The agent may use what is installed unless the person chose; what is risky is asked for.
+    private TurnRequest withTools(TurnRequest asked) {
+        TurnRequest.Options options = asked.options();
+        if (!options.pipeline().equals(AgentLoop.NAME) || !options.tools().isEmpty()) {
+            return asked;
+        }
+        Set<String> all = new LinkedHashSet<>();
+        bob.tools().all().forEach(tool -> all.add(tool.name()));
+        return new TurnRequest(
+                asked.sessionId(),
+                asked.input(),
+                new TurnRequest.Options(
+                        options.pipeline(),
+                        options.temperature(),
+                        all,
+                        options.remote(),
+                        options.stm()));
+    }
+
+    /// Tries the session's next turn several times side by side. Nothing of it is in the session before one is
+    /// adopted.
+    ///
+    /// @param number how often; at differing temperatures, so that the answers differ
+    public List<Guesses.Guess> guess(
+            TurnRequest asked, int number, Consumer<Guesses.Guess> ended, Cancellation cancellation)
+            throws InterruptedException {
+        TurnRequest request = withTools(asked);
+        TurnRequest.Options options = request.options();
+        List<Guesses.Attempt> attempts = new ArrayList<>();
+        double first = options.temperature() == null ? 0.4 : options.temperature();
+        for (int i = 0; i < number; i++) {
+            attempts.add(
+                    new Guesses.Attempt(
+                            request.input(),
+                            new TurnRequest.Options(
+                                    options.pipeline(),
+                                    Math.min(2, first + i * GUESSES_DIFFER),
+                                    options.tools(),
+                                    options.remote(),
+                                    options.stm())));
+        }
+        bob.tokens().start();
+        if (!bob.sessions().exists(request.sessionId())) {
+            session(request.sessionId()).session().mend();
+        }
+        return bob.agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
+    }
+
+    /// Makes a guess the next turn of its session.
+    public Guesses.Adopted adopt(String guess) {
+        return bob.agent().guesses().adopt(guess, bob.memory().turns());
+    }
+
+    /// Waits for child sessions that still work, saying so.
+    public void awaitChildren() throws InterruptedException {
+        AgentParts parts = bob.agentIfMade().orElse(null);
+        if (parts != null && !parts.awaitChildren(Duration.ofMillis(1))) {
+            bob.invocation()
+                    .err()
+                    .println(
+                            "bob: Waiting for child sessions. Ctrl-C leaves them to the next start.");
+            parts.awaitChildren(Duration.ofMinutes(30));
+        }
+    }
+
+    /// Takes the last turn of a session back.
+    ///
+    /// @return the turn's number; empty if there was none
+    public OptionalLong undo(String sessionId) {
+        return session(sessionId).session().undo();
+    }
+
+    private synchronized SessionRuntime session(String id) {
+        return live.computeIfAbsent(id, bob.runtime()::session);
+    }
+
+    @Override
+    public synchronized void close() {
+        live.values().forEach(SessionRuntime::close);
+    }
+}
