@@ -34,7 +34,7 @@ final class Loops {
         if (++s.automatic <= LONG) {
             return false;
         }
-        long position = position();
+        long position = position(EVERYONE);
         boolean again = contains(s.positions, position);
         if (!again && s.automatic < ENDLESS) {
             s.positions = with(s.positions, position);
@@ -52,12 +52,12 @@ final class Loops {
     // --- those of a player ---
 
     /// A player has done something at priority that they needn't have done.
-    void chosen(Action action) {
+    void chosen(int seat, Action action) {
         State s = k.s;
         s.automatic = 0;
         s.positions = NOTHING;
         if (++s.busy > BUSY) {
-            s.tried = with(s.tried, hash(position(), action));
+            s.tried = with(s.tried, hash(position(seat), action));
         }
     }
 
@@ -80,15 +80,15 @@ final class Loops {
     }
 
     /// Leaves out what has been done in this very position before.
-    void leaveOut(List<Action> actions) {
+    void leaveOut(int seat, List<Action> actions) {
         if (k.s.busy > BUSY) {
-            long position = position();
+            long position = position(seat);
             actions.removeIf(action -> isLeftOut(position, action));
         }
     }
 
-    boolean isLeftOut(Action action) {
-        return k.s.busy > BUSY && isLeftOut(position(), action);
+    boolean isLeftOut(int seat, Action action) {
+        return k.s.busy > BUSY && isLeftOut(position(seat), action);
     }
 
     private boolean isLeftOut(long position, Action action) {
@@ -119,8 +119,13 @@ final class Loops {
         return position * 31 + action.hashCode();
     }
 
+    private static final int EVERYONE = -1;
+
     /// A number for how things stand; two positions that differ only in ids and times have the same.
-    private long position() {
+    ///
+    /// @param viewer the player who compares: what is hidden from them counts by its number only, or what they are
+    ///     offered would tell them of it; EVERYONE where the game itself compares
+    private long position(int viewer) {
         State s = k.s;
         long hash = mix(s.active, s.step.name().hashCode());
         hash = mix(mix(hash, s.holder), s.floating.size());
@@ -131,20 +136,29 @@ final class Loops {
             hash = mix(mix(hash, player.speed), player.tempted);
             hash = counters(hash, player.counters);
             hash = mix(hash, s.library(seat).size());
-            hash = zone(hash, s.hand(seat));
-            hash = zone(hash, s.graveyard(seat));
+            hash =
+                    viewer == EVERYONE || viewer == seat
+                            ? zone(hash, s.hand(seat), viewer)
+                            : mix(hash, s.hand(seat).size());
+            hash = zone(hash, s.graveyard(seat), viewer);
         }
-        hash = zone(hash, s.battlefield());
-        hash = zone(hash, s.stack());
-        hash = zone(hash, s.exile());
-        return zone(hash, s.zone(Zone.COMMAND, 0));
+        hash = zone(hash, s.battlefield(), viewer);
+        hash = zone(hash, s.stack(), viewer);
+        hash = zone(hash, s.exile(), viewer);
+        return zone(hash, s.zone(Zone.COMMAND, 0), viewer);
     }
 
-    private long zone(long before, Ids ids) {
+    private long zone(long before, Ids ids, int viewer) {
         long hash = mix(before, ids.size());
         for (int i = 0; i < ids.size(); i++) {
             GameObject object = k.s.object(ids.get(i));
-            hash = mix(mix(hash, object.model.name().hashCode()), object.controller);
+            boolean hidden =
+                    viewer != EVERYONE
+                            && object.faceDown
+                            && object.zone != Zone.BATTLEFIELD
+                            && object.owner != viewer;
+            hash = mix(hash, hidden ? 0 : object.model.name().hashCode());
+            hash = mix(hash, object.controller);
             hash = mix(mix(hash, object.tapped ? 1 : 0), object.damage);
             hash = mix(mix(hash, object.regeneration), object.sick ? 1 : 0);
             hash = mix(hash, object.designations);

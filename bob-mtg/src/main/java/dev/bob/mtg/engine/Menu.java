@@ -172,7 +172,7 @@ final class Menu {
         if (refusal != null) {
             return refusal;
         }
-        return k.loops.isLeftOut(action) ? Refusal.LOOP : Refusal.NOT_YOUR_DECISION;
+        return k.loops.isLeftOut(seat, action) ? Refusal.LOOP : Refusal.NOT_YOUR_DECISION;
     }
 
     private static boolean known(Kernel k, int object, int face) {

@@ -460,7 +460,7 @@ final class Turns {
         @Override
         public void options(Kernel k, List<Action> out) {
             Menu.priority(k, seat, out);
-            k.loops.leaveOut(out);
+            k.loops.leaveOut(seat, out);
         }
 
         @Override
@@ -472,7 +472,7 @@ final class Turns {
         public void answer(Kernel k, Action action) {
             State s = k.s;
             if (!(action instanceof Action.Pass)) {
-                k.loops.chosen(action);
+                k.loops.chosen(seat, action);
             }
             switch (action) {
                 case Action.Pass() -> {

@@ -25,6 +25,9 @@ class LoopsTest {
     private static final Effect GAIN = new Effect.GainLife(PlayerRef.YOU, Amount.ONE);
     private static final Effect LOSE = new Effect.LoseLife(PlayerRef.YOU, Amount.ONE);
 
+    private static final Effect GAIN_NOTHING =
+            new Effect.GainLife(PlayerRef.YOU, new Amount.Fixed(0));
+
     private static Ability activated(Effect effect) {
         return new Ability.Activated(List.of(), effect, Ability.Limits.NONE);
     }
@@ -103,12 +106,7 @@ class LoopsTest {
     @Test
     void what_costs_nothing_and_changes_nothing_is_not_offered_for_ever() {
         // given
-        Table table =
-                with(
-                        Table.enchantment(
-                                "Idle",
-                                activated(
-                                        new Effect.GainLife(PlayerRef.YOU, new Amount.Fixed(0)))));
+        Table table = with(Table.enchantment("Idle", activated(GAIN_NOTHING)));
         var action = new Action.Activate(table.find("Idle"), 0);
 
         // when
@@ -122,6 +120,37 @@ class LoopsTest {
         assertThat(times).isBetween(50, 60);
         assertThat(table.kernel.submit(action)).isEqualTo(Refusal.LOOP);
         assertThat(table.kernel.options()).contains(new Action.Pass());
+    }
+
+    @Test
+    void what_is_no_longer_offered_tells_nothing_of_another_players_hand() {
+        // given
+        Table table =
+                Table.of(
+                                Position.of(2, 1)
+                                        .put(
+                                                0,
+                                                Zone.BATTLEFIELD,
+                                                Table.enchantment("Idle", activated(GAIN_NOTHING)))
+                                        .put(
+                                                1,
+                                                Zone.HAND,
+                                                Table.creature("One", 1, 1),
+                                                Table.creature("Two", 2, 2),
+                                                Table.creature("Three", 3, 3),
+                                                Table.creature("Four", 4, 4)),
+                                2)
+                        .until(1, Step.PRECOMBAT_MAIN);
+        var action = new Action.Activate(table.find("Idle"), 0);
+
+        // when
+        for (int times = 0; times < 60 && table.kernel.options().contains(action); times++) {
+            table.does(action).does(new Action.Pass()).does(new Action.Pass());
+        }
+
+        // then
+        assertThat(table.kernel.options()).doesNotContain(action);
+        Checks.nothingHiddenShows(table.kernel, new Random(1));
     }
 
     @Test
