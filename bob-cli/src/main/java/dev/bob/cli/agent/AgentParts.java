@@ -99,7 +99,9 @@ public final class AgentParts implements AutoCloseable {
     public AgentParts(Inputs inputs) {
         this.inputs = inputs;
         this.plugins = inputs.plugins();
-        this.skills = SkillCatalog.discover(skillFolders());
+        this.skills =
+                BuiltInSkills.of(inputs.invocation().home())
+                        .with(builtIn -> SkillCatalog.discover(skillFolders(builtIn)));
         this.schedule =
                 new Schedule(
                         runtimeFolder().resolve("schedule.jsonl"),
@@ -314,13 +316,13 @@ public final class AgentParts implements AutoCloseable {
         }
     }
 
-    private SequencedMap<Path, Skill.Scope> skillFolders() {
+    private SequencedMap<Path, Skill.Scope> skillFolders(Path builtIn) {
         SequencedMap<Path, Skill.Scope> folders = new LinkedHashMap<>();
         folders.put(
                 inputs.invocation().workingFolder().resolve(".bob").resolve("skills"),
                 Skill.Scope.PROJECT);
         folders.put(userFolder().resolve("skills"), Skill.Scope.HOME);
-        folders.put(inputs.invocation().home().resolve("skills"), Skill.Scope.BUILT_IN);
+        folders.put(builtIn, Skill.Scope.BUILT_IN);
         return folders;
     }
 

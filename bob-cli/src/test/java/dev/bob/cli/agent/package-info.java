@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.cli.agent;
+
+import org.jspecify.annotations.NullMarked;
