@@ -151,7 +151,12 @@ public final class Bob implements AutoCloseable {
                             runtimeDir(),
                             configuration().runtimeFile(Settings.TURN_LOG),
                             configuration().runtimeFile(Settings.STATE_FILE));
-            sessions = new SessionStore(folder, clock(), this::tell);
+            sessions =
+                    new SessionStore(
+                            folder,
+                            configuration().get(Settings.CONTEXT_POLICY),
+                            clock(),
+                            this::tell);
         }
         return sessions;
     }

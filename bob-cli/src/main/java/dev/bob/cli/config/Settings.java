@@ -1,6 +1,7 @@
 package dev.bob.cli.config;
 
 import dev.bob.core.model.ToolCalls;
+import dev.bob.core.session.ContextPolicy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -314,6 +315,13 @@ public final class Settings {
                     COUNT,
                     "4",
                     "How many turns stay word for word when the rest is summarised.");
+    public static final Setting<ContextPolicy> CONTEXT_POLICY =
+            Setting.of(
+                    "context.policy",
+                    "BOB_CONTEXT_POLICY",
+                    new SettingType.Choice<>(ContextPolicy.class),
+                    "last_anchor",
+                    "What a prompt begins with after a phase change: last_anchor (its summary alone), whole_tape (its summary and the conversation before it).");
 
     public static final Setting<String> PIPELINE =
             Setting.of(
@@ -450,6 +458,7 @@ public final class Settings {
                     LIVE_CHAT_TARGET_TOKENS,
                     RESERVED_BUFFER_TOKENS,
                     LIVE_CHAT_RETAIN_TURNS,
+                    CONTEXT_POLICY,
                     PIPELINE,
                     TEMPERATURE,
                     TOOLS,

@@ -17,6 +17,9 @@ final class Replay {
     /// The event that ends a turn; it carries `committed`, and the change if it was.
     static final String TURN_END = "turn/end";
 
+    /// On the anchor of a phase change over which the conversation goes on.
+    static final String GOES_ON = "conversation_goes_on";
+
     private SessionState state;
     private Optional<String> asked = Optional.empty();
     private long turn;
@@ -65,15 +68,20 @@ final class Replay {
         }
     }
 
-    /// A phase change: the live chat is over, its summary goes on.
+    /// A phase change: the live chat is over, its summary goes on; or both go on.
     static SessionState handedOff(SessionState state, JsonNode payload) {
         String summary = payload.path("summary").asText("");
         String next = payload.path("next_steps").asText("");
         String both = next.isEmpty() ? summary : (summary + "\nNext steps: " + next).strip();
         Continuity was = state.continuity();
+        boolean goesOn = payload.path(GOES_ON).asBoolean();
         return state.with(
                 new Continuity(
-                        was.activeContext(), was.openThreads(), both, List.of(), was.integrity()));
+                        was.activeContext(),
+                        was.openThreads(),
+                        goesOn ? (was.conversationSummary() + "\n" + both).strip() : both,
+                        goesOn ? was.liveChat() : List.of(),
+                        was.integrity()));
     }
 
     private void message(TapeEntry entry) {

@@ -35,6 +35,7 @@ public final class Session implements AutoCloseable {
     private final Path lastState;
     private final Tape tape;
     private final TurnLog log;
+    private final ContextPolicy policy;
     private final LockFile turnLock;
     private final Clock clock;
     private final Consumer<Notice> notices;
@@ -46,12 +47,14 @@ public final class Session implements AutoCloseable {
             Path folder,
             Path lastState,
             TurnLog log,
+            ContextPolicy policy,
             Clock clock,
             Consumer<Notice> notices) {
         this.id = id;
         this.folder = folder;
         this.lastState = lastState;
         this.log = log;
+        this.policy = policy;
         this.clock = clock;
         this.notices = notices;
         this.tape = new Tape(folder.resolve("tape.jsonl"), clock, notices);
@@ -190,7 +193,8 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /// Ends a phase: writes an anchor, and the next prompt begins with the summary in place of the live chat.
+    /// Ends a phase: writes an anchor, and the next prompt begins with the summary in place of the live chat, or
+    /// beside it, as the store's policy says.
     ///
     /// @param name the phase's name
     /// @param summary what the next phase must know
@@ -201,6 +205,9 @@ public final class Session implements AutoCloseable {
             Draft anchor = Draft.anchor(name);
             anchor.payload().put("handoff", true).put("summary", summary);
             anchor.payload().put("next_steps", nextSteps);
+            if (policy == ContextPolicy.WHOLE_TAPE) {
+                anchor.payload().put(Replay.GOES_ON, true);
+            }
             TapeEntry entry = tape.append(List.of(anchor), Sync.DISK).getFirst();
             settle();
             return entry;

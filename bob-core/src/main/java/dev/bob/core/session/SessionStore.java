@@ -43,15 +43,25 @@ public final class SessionStore implements AutoCloseable {
     private static final Duration CLOCKS_DIFFER = Duration.ofHours(1);
 
     private final RuntimeFolder folder;
+    private final ContextPolicy policy;
     private final Clock clock;
     private final Consumer<Notice> notices;
     private final TurnLog log;
     private final ChildIndex children;
     private @Nullable SessionStore guesses;
 
-    /// The sessions of that folder, which is made if it is missing.
+    /// The sessions of that folder, which is made if it is missing; prompts begin after the last anchor.
     public SessionStore(RuntimeFolder folder, Clock clock, Consumer<Notice> notices) {
+        this(folder, ContextPolicy.LAST_ANCHOR, clock, notices);
+    }
+
+    /// The sessions of that folder, which is made if it is missing.
+    ///
+    /// @param policy what becomes of the conversation at a phase change
+    public SessionStore(
+            RuntimeFolder folder, ContextPolicy policy, Clock clock, Consumer<Notice> notices) {
         this.folder = folder;
+        this.policy = policy;
         this.clock = clock;
         this.notices = notices;
         this.log = new TurnLog(folder.turnLog(), notices);
@@ -84,7 +94,7 @@ public final class SessionStore implements AutoCloseable {
         if (GuessId.is(id) && !isForGuesses()) {
             return apart().open(id);
         }
-        return new Session(id, folderOf(id), folder.stateFile(), log, clock, notices);
+        return new Session(id, folderOf(id), folder.stateFile(), log, policy, clock, notices);
     }
 
     /// Whether there is a session of that name.
@@ -112,7 +122,7 @@ public final class SessionStore implements AutoCloseable {
 
     private synchronized SessionStore apart() {
         if (guesses == null) {
-            guesses = new SessionStore(guessFolder(), clock, notices);
+            guesses = new SessionStore(guessFolder(), policy, clock, notices);
         }
         return guesses;
     }

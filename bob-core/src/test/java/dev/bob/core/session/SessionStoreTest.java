@@ -197,6 +197,47 @@ class SessionStoreTest {
     }
 
     @Test
+    void over_the_whole_tape_the_conversation_goes_on_beside_the_handoffs_summaries() {
+        SessionStore store = wholeTape();
+        say(store, "one", "Hi", "Hello.");
+        try (Session session = store.open("one")) {
+            session.handoff("phase-2", "They greeted.", "Book the ferry.");
+        }
+        say(store, "one", "Go on", "Sure.");
+        try (Session session = store.open("one")) {
+            session.handoff("phase-3", "It is booked.", "");
+        }
+
+        SessionState state = state(store, "one");
+        assertThat(state.continuity().liveChat())
+                .extracting(ChatLine::content)
+                .containsExactly("Hi", "Hello.", "Go on", "Sure.");
+        assertThat(state.continuity().conversationSummary())
+                .isEqualTo("They greeted.\nNext steps: Book the ferry.\nIt is booked.");
+    }
+
+    @Test
+    void a_tape_leads_to_the_same_state_under_whatever_policy_it_is_read_later() {
+        SessionStore whole = wholeTape();
+        say(whole, "one", "Hi", "Hello.");
+        try (Session session = whole.open("one")) {
+            session.handoff("phase-2", "They greeted.", "");
+        }
+        SessionState made = state(whole, "one");
+
+        SessionStore lastAnchor = store();
+        try (Session session = lastAnchor.open("one")) {
+            assertThat(session.rebuild().found()).isEqualTo(Rebuilt.Found.GOOD);
+            assertThat(session.state()).isEqualTo(made);
+            session.handoff("phase-3", "All said.", "");
+        }
+
+        assertThat(live(lastAnchor, "one")).isEmpty();
+        assertThat(state(lastAnchor, "one").continuity().conversationSummary())
+                .isEqualTo("All said.");
+    }
+
+    @Test
     void turns_are_taken_back_one_after_the_other_and_their_numbers_are_not_used_again() {
         SessionStore store = store();
         say(store, "one", "first", "A.");
@@ -356,6 +397,14 @@ class SessionStoreTest {
 
     private SessionStore store() {
         return store(folder);
+    }
+
+    private SessionStore wholeTape() {
+        SessionStore store =
+                new SessionStore(
+                        RuntimeFolder.of(folder), ContextPolicy.WHOLE_TAPE, clock, notices::add);
+        open.add(store);
+        return store;
     }
 
     private SessionStore store(Path root) {
