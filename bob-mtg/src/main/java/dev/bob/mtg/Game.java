@@ -106,6 +106,11 @@ public final class Game {
         return kernel.outcome();
     }
 
+    /// The number of the turn, as in every view of the game.
+    public int turn() {
+        return kernel.turn();
+    }
+
     /// An independent copy that shares what neither has changed.
     public Game fork() {
         return new Game(kernel.fork());

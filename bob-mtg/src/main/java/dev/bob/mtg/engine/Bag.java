@@ -4,12 +4,14 @@ import java.util.Arrays;
 
 /// A growing list of ints without boxing.
 final class Bag {
-    private int[] values = new int[8];
+    private static final int[] NOTHING = {};
+
+    private int[] values = NOTHING;
     private int size;
 
     void add(int value) {
         if (size == values.length) {
-            values = Arrays.copyOf(values, size * 2);
+            values = Arrays.copyOf(values, Math.max(8, size * 2));
         }
         values[size++] = value;
     }
@@ -38,6 +40,6 @@ final class Bag {
     }
 
     int[] toArray() {
-        return Arrays.copyOf(values, size);
+        return size == 0 ? NOTHING : Arrays.copyOf(values, size);
     }
 }

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /// Collects what static abilities and effects make true once characteristics are known, and which triggered
@@ -19,10 +20,7 @@ final class Collecting {
 
     void collect(Active active) {
         State s = k.s;
-        var lists = new ArrayList<List<Active.Watcher>>();
-        for (int i = 0; i < Happening.KINDS; i++) {
-            lists.add(List.of());
-        }
+        var lists = new Lists();
         Ids battlefield = s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             GameObject object = s.object(battlefield.get(i));
@@ -73,8 +71,34 @@ final class Collecting {
                 }
             }
         }
-        for (int kind = 0; kind < Happening.KINDS; kind++) {
-            active.watchers[kind] = lists.get(kind).toArray(new Active.Watcher[0]);
+        lists.fill(active.watchers);
+    }
+
+    /// The abilities that watch, by kind of event. Most kinds have none, and share one empty list.
+    private static final class Lists {
+        private static final Active.Watcher[] NONE = {};
+        private static final long ALL = (1L << Happening.KINDS) - 1;
+
+        private final List<List<Active.Watcher>> byKind =
+                new ArrayList<>(Collections.nCopies(Happening.KINDS, List.of()));
+
+        void add(Active.Watcher watcher) {
+            for (long kinds = watcher.ability().eventKinds & ALL; kinds != 0; kinds &= kinds - 1) {
+                int kind = Long.numberOfTrailingZeros(kinds);
+                List<Active.Watcher> list = byKind.get(kind);
+                if (list.isEmpty()) {
+                    list = new ArrayList<>();
+                    byKind.set(kind, list);
+                }
+                list.add(watcher);
+            }
+        }
+
+        void fill(Active.Watcher[][] watchers) {
+            for (int kind = 0; kind < Happening.KINDS; kind++) {
+                List<Active.Watcher> list = byKind.get(kind);
+                watchers[kind] = list.isEmpty() ? NONE : list.toArray(NONE);
+            }
         }
     }
 
@@ -88,8 +112,7 @@ final class Collecting {
         }
     }
 
-    private void collectZone(
-            Active active, List<List<Active.Watcher>> lists, Ids ids, Zone zone, int bit) {
+    private void collectZone(Active active, Lists lists, Ids ids, Zone zone, int bit) {
         for (int i = 0; i < ids.size(); i++) {
             GameObject object = k.s.object(ids.get(i));
             if (!object.isAbility() && (object.model.activeZones & bit) != 0) {
@@ -100,7 +123,7 @@ final class Collecting {
 
     private void collect(
             Active active,
-            List<List<Active.Watcher>> lists,
+            Lists lists,
             GameObject object,
             Compiled[] abilities,
             int controller,
@@ -110,17 +133,7 @@ final class Collecting {
                 if (!Layers.levelFits(k, object, ability)) {
                     continue;
                 }
-                var watcher = new Active.Watcher(ability, object.id);
-                for (int kind = 0; kind < Happening.KINDS; kind++) {
-                    if ((ability.eventKinds & 1L << kind) != 0) {
-                        List<Active.Watcher> list = lists.get(kind);
-                        if (list.isEmpty()) {
-                            list = new ArrayList<>();
-                            lists.set(kind, list);
-                        }
-                        list.add(watcher);
-                    }
-                }
+                lists.add(new Active.Watcher(ability, object.id));
             } else if (ability.kind == Compiled.Kind.STATIC && ability.zone == zone) {
                 active.volatileRules |= !ability.structural;
                 if (!Layers.levelFits(k, object, ability)) {

@@ -146,6 +146,19 @@ final class Derived {
         return everyCreatureType && Subtypes.isCreatureType(subtype);
     }
 
+    boolean isAura() {
+        return printsSubtypes() ? model.aura : hasSubtype("Aura");
+    }
+
+    boolean isSaga() {
+        return printsSubtypes() ? model.saga : hasSubtype("Saga");
+    }
+
+    /// Whether its subtypes are those of its model; every creature type is beside them.
+    private boolean printsSubtypes() {
+        return subtypes == model.subtypes;
+    }
+
     static final int CREATURE = CardType.CREATURE.bit();
     static final int LAND = CardType.LAND.bit();
     static final int PLANESWALKER = CardType.PLANESWALKER.bit();

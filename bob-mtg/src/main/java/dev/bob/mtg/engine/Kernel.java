@@ -199,6 +199,10 @@ public final class Kernel {
         return new Views(this, viewer, all).view();
     }
 
+    public int turn() {
+        return s.turn;
+    }
+
     public long digest() {
         return Digest.of(s);
     }

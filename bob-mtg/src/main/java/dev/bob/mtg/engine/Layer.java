@@ -22,8 +22,9 @@ final class Layer {
 
     /// The place of a modification's layer in [#ORDER]; 31 for none.
     static int place(Modification modification) {
+        int layer = layer(modification);
         for (int i = 0; i < ORDER.length; i++) {
-            if (in(ORDER[i], modification)) {
+            if (ORDER[i] == layer) {
                 return i;
             }
         }
@@ -31,30 +32,35 @@ final class Layer {
     }
 
     static boolean in(int layer, Modification modification) {
+        return layer(modification) == layer;
+    }
+
+    /// The layer of a modification; 0 for none.
+    private static int layer(Modification modification) {
         return switch (modification) {
-            case Modification.Copy _ -> layer == COPY;
-            case Modification.Control _ -> layer == CONTROL;
-            case Modification.SetName _ -> layer == TEXT;
+            case Modification.Copy _ -> COPY;
+            case Modification.Control _ -> CONTROL;
+            case Modification.SetName _ -> TEXT;
             case Modification.AddTypes _,
                     Modification.SetTypes _,
                     Modification.RemoveTypes _,
                     Modification.EveryCreatureType _,
                     Modification.AddChosenSubtype _,
                     Modification.SetLandType _ ->
-                    layer == TYPE;
+                    TYPE;
             case Modification.SetColors _,
                     Modification.AddColors _,
                     Modification.SetChosenColor _ ->
-                    layer == COLOR;
+                    COLOR;
             case Modification.AddAbilities _,
                     Modification.RemoveKeyword _,
                     Modification.LoseAllAbilities _ ->
-                    layer == ABILITY;
-            case Modification.Define _ -> layer == DEFINE;
-            case Modification.SetBase _ -> layer == BASE;
-            case Modification.PowerToughness _ -> layer == BONUS;
-            case Modification.SwitchPowerToughness _ -> layer == SWITCH;
-            case Modification.Obey _, Modification.NoManaCost _ -> false;
+                    ABILITY;
+            case Modification.Define _ -> DEFINE;
+            case Modification.SetBase _ -> BASE;
+            case Modification.PowerToughness _ -> BONUS;
+            case Modification.SwitchPowerToughness _ -> SWITCH;
+            case Modification.Obey _, Modification.NoManaCost _ -> 0;
         };
     }
 }

@@ -36,6 +36,9 @@ final class Model {
     /// Whether something else than casting can be done with the card in hand: foretell, suspend, plot.
     final boolean special;
 
+    final boolean aura;
+    final boolean saga;
+
     /// The halves of a Room, for what is a Room.
     @Nullable Room room;
 
@@ -80,6 +83,8 @@ final class Model {
         this.worksFromGraveyard = graveyard;
         this.castFromGraveyardOnly = aftermath;
         this.special = actions;
+        this.aura = hasSubtype("Aura");
+        this.saga = hasSubtype("Saga");
         this.manaValue = cost == null ? 0 : cost.manaValue(0);
     }
 

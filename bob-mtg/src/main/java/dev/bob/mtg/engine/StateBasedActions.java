@@ -74,7 +74,7 @@ final class StateBasedActions {
                 acted |= k.keywordActions.unpair(id);
             }
             legends |= (d.supertypes & Supertype.LEGENDARY.bit()) != 0;
-            if (object.attachedTo != Context.NOTHING || d.hasSubtype("Aura")) {
+            if (object.attachedTo != Context.NOTHING || d.isAura()) {
                 acted |= attachment(id, object, d, toGraveyard);
             }
             int plus = object.counters(CounterKind.P1P1);
@@ -87,7 +87,7 @@ final class StateBasedActions {
                     acted = true;
                 }
             }
-            if (d.hasSubtype("Saga") && sagaDone(object, d)) {
+            if (d.isSaga() && sagaDone(object, d)) {
                 toGraveyard.add(id); // 704.5s
             }
         }
@@ -228,7 +228,7 @@ final class StateBasedActions {
     /// Auras, Equipment and Fortifications that are attached to something illegal (704.5m–p).
     private boolean attachment(int id, GameObject object, Derived d, Bag toGraveyard) {
         int to = object.attachedTo;
-        if (d.hasSubtype("Aura") && !d.isCreature()) {
+        if (d.isAura() && !d.isCreature()) {
             if (!legalHost(id, d, to)) {
                 if (object.model == object.card.bestowed) {
                     Permanents.unbestow(k, id);

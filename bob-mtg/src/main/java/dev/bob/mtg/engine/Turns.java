@@ -452,9 +452,21 @@ final class Turns {
             return new Decision.Priority(seat, reason);
         }
 
+        private static final String[] NAMES = names();
+
+        private static String[] names() {
+            Step[] steps = Step.values();
+            var names = new String[steps.length];
+            for (Step step : steps) {
+                names[step.ordinal()] =
+                        step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
+                                + (step.isMain() ? " phase" : " step");
+            }
+            return names;
+        }
+
         private static String name(Step step) {
-            return step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
-                    + (step.isMain() ? " phase" : " step");
+            return NAMES[step.ordinal()];
         }
 
         @Override

@@ -203,7 +203,7 @@ record GameRun(
         return new GameRun(
                 winners.size() == 1 ? winners.getFirst() : -1,
                 outcome.isPresent(),
-                game.view(-1).turn(),
+                game.turn(),
                 actions,
                 rejected,
                 longest,
