@@ -431,7 +431,16 @@ final class Attacks {
                                 return;
                             }
                             kernel.push(kk -> kk.s.context = saved);
-                            kernel.push(new Payment.Mana1(seat, -1, tax, -1, snapshot));
+                            Payment.start(
+                                    kernel,
+                                    seat,
+                                    -1,
+                                    List.of(),
+                                    tax,
+                                    -1,
+                                    false,
+                                    snapshot,
+                                    new Context(-1, seat));
                         });
             }
         }

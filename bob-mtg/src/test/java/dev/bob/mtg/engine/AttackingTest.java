@@ -7,6 +7,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
@@ -86,23 +87,21 @@ class AttackingTest {
                 .containsExactlyInAnyOrder(new Action.Finish(), at(table, "Bear", 1));
     }
 
+    private static CardDefinition tax(ManaSymbol symbol) {
+        return Table.enchantment(
+                "Tax",
+                Table.rule(
+                        new Rule.AttackTax(
+                                new Filter.Type(CardType.CREATURE),
+                                PlayerRef.YOU,
+                                false,
+                                List.of(new Cost.Mana(new ManaCost(List.of(symbol)))))));
+    }
+
     @Test
     void attacking_at_a_cost_is_never_required_and_refusing_to_pay_declares_anew() {
         // given
-        CardDefinition tax =
-                Table.enchantment(
-                        "Tax",
-                        Table.rule(
-                                new Rule.AttackTax(
-                                        new Filter.Type(CardType.CREATURE),
-                                        PlayerRef.YOU,
-                                        false,
-                                        List.of(
-                                                new Cost.Mana(
-                                                        new ManaCost(
-                                                                List.of(
-                                                                        new ManaSymbol.Generic(
-                                                                                1))))))));
+        CardDefinition tax = tax(new ManaSymbol.Generic(1));
         CardDefinition plains = CardCatalog.builtIn().definition("Plains").orElseThrow();
         Table table =
                 Table.of(
@@ -120,6 +119,54 @@ class AttackingTest {
         assertThat(table.kernel.question()).isInstanceOf(Attacks.Attackers.class);
         assertThat(table.kernel.options()).containsExactly(new Action.Finish());
         assertThat(table.kernel.submit(at(table, "Bear", 1))).isEqualTo(Refusal.ATTACK_UNPAID);
+    }
+
+    private static Table taxedInWhiteManaOrLife() {
+        CardDefinition plains = CardCatalog.builtIn().definition("Plains").orElseThrow();
+        return Table.of(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, EAGER, BEAR, plains)
+                                .put(
+                                        1,
+                                        Zone.BATTLEFIELD,
+                                        tax(new ManaSymbol.Phyrexian(Color.WHITE))),
+                        2)
+                .untilAsked(Attacks.Attackers.class);
+    }
+
+    @Test
+    void a_cost_to_attack_may_be_paid_with_life_where_its_mana_symbol_says_so() {
+        // given
+        Table table = taxedInWhiteManaOrLife();
+        int life = table.kernel.s.player(0).life;
+
+        // when
+        table.does(at(table, "Eager", 1))
+                .does(at(table, "Bear", 1))
+                .does(new Action.Finish())
+                .picks("yes")
+                .picks("2 life")
+                .picks("{W}");
+
+        // then
+        assertThat(table.kernel.s.player(0).life).isEqualTo(life - 2);
+        assertThat(table.kernel.object(table.find("Plains")).tapped).isTrue();
+        assertThat(table.kernel.s.combat.attackers()).hasSize(2);
+    }
+
+    @Test
+    void a_cost_to_attack_that_may_be_paid_with_life_may_be_paid_with_mana() {
+        // given
+        Table table = taxedInWhiteManaOrLife();
+        int life = table.kernel.s.player(0).life;
+
+        // when
+        table.does(at(table, "Eager", 1)).does(new Action.Finish()).picks("yes").picks("{W}");
+
+        // then
+        assertThat(table.kernel.s.player(0).life).isEqualTo(life);
+        assertThat(table.kernel.object(table.find("Plains")).tapped).isTrue();
+        assertThat(table.kernel.s.combat.attackers()).hasSize(1);
     }
 
     @Test
