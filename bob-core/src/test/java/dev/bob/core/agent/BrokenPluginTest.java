@@ -35,6 +35,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -171,18 +172,14 @@ class BrokenPluginTest {
     /// Fails whenever it hears that a message goes out, so that every turn has an error to tell the others of.
     private static Plugin clumsy(List<OutboundMessage> sent) {
         return plugin((proxy, method, args) -> {
-            switch (method.getName()) {
-                case "name" -> {
-                    return "clumsy";
-                }
+            return switch (method.getName()) {
+                case "name" -> "clumsy";
                 case "dispatchOutbound" -> {
                     sent.add((OutboundMessage) args[0]);
                     throw new IllegalStateException("dropped it");
                 }
-                default -> {
-                    return InvocationHandler.invokeDefault(proxy, method, args);
-                }
-            }
+                default -> InvocationHandler.invokeDefault(proxy, method, args);
+            };
         });
     }
 
@@ -198,7 +195,9 @@ class BrokenPluginTest {
         });
     }
 
-    private static Object misbehave(Method method, Fault fault) throws InterruptedException {
+    // Answers that a plugin may not give are the point.
+    @SuppressWarnings("NullAway")
+    private static @Nullable Object misbehave(Method method, Fault fault) throws InterruptedException {
         return switch (fault) {
             case FAILS -> throw new IllegalStateException("on purpose");
             case THROWS_ERROR -> throw new NoClassDefFoundError("on/purpose");
@@ -215,8 +214,8 @@ class BrokenPluginTest {
         };
     }
 
-    private static Object endless(int depth) {
-        return depth + endless(depth + 1).hashCode();
+    private static int endless(int depth) {
+        return depth < 0 ? 0 : 1 + endless(depth + 1);
     }
 
     /// Its `equals`, `hashCode` and `toString` are broken in any case.
