@@ -264,7 +264,8 @@ final class Entering {
     private record Keyworded(int at, Compiled ability) implements Frame {
         @Override
         public void run(Kernel k) {
-            if (choices(k) instanceof Choices below && at < below.entries.size()) {
+            Choices below = choices(k);
+            if (below != null && at < below.entries.size()) {
                 EnteringChoices.ask(
                         k,
                         below.entries.get(at),
