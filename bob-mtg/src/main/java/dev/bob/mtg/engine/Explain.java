@@ -50,7 +50,7 @@ final class Explain {
         for (Action.Kind kind :
                 List.of(Action.Kind.FORETELL, Action.Kind.SUSPEND, Action.Kind.PLOT)) {
             Refusal refusal = SpecialActions.check(k, seat, id, kind);
-            if (refusal != Refusal.NO_SUCH_ACTION && object.zone == Zone.HAND) {
+            if (!Refusal.NO_SUCH_ACTION.equals(refusal) && object.zone == Zone.HAND) {
                 all.add(of(kind.name().toLowerCase(java.util.Locale.ROOT) + " it", refusal));
             }
         }
