@@ -52,7 +52,7 @@ final class FaceUp {
     /// Whether that cost is its megamorph cost.
     static boolean isMega(Kernel k, int id, List<Cost> cost) {
         for (Compiled ability : k.s.object(id).card.faces[0].abilities) {
-            if (ability.keyword == Keyword.MEGAMORPH && ability.keywordCost == cost) {
+            if (ability.keyword == Keyword.MEGAMORPH && ability.keywordCost.equals(cost)) {
                 return true;
             }
         }

@@ -5,7 +5,6 @@ import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Designation;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 /// Events of keyword actions and of combat: "~ becomes monstrous", "~ attacks while saddled", "a creature dealt damage by
 /// ~ this turn dies".
 final class Deeds {
-    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
     private static final Selector TRIGGERING = new Selector.That(new Reference.Triggering(), "it");
 
     private final Phrases phrases;

@@ -465,7 +465,7 @@ final class Prevention {
                         part(
                                 shield ->
                                         shield.replacement() instanceof Replacement.Prevent p
-                                                        && withoutThen(p).equals(p)
+                                                        && p.equals(withoutThen(p))
                                                 ? p.amount()
                                                 : null,
                                 Numerals.DIGIT_AMOUNT),
