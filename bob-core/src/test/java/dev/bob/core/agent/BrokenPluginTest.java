@@ -33,9 +33,9 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -197,7 +197,8 @@ class BrokenPluginTest {
 
     // Answers that a plugin may not give are the point.
     @SuppressWarnings("NullAway")
-    private static @Nullable Object misbehave(Method method, Fault fault) throws InterruptedException {
+    private static @Nullable Object misbehave(Method method, Fault fault)
+            throws InterruptedException {
         return switch (fault) {
             case FAILS -> throw new IllegalStateException("on purpose");
             case THROWS_ERROR -> throw new NoClassDefFoundError("on/purpose");

@@ -154,7 +154,9 @@ final class Derived {
         return printsSubtypes() ? model.saga : hasSubtype("Saga");
     }
 
-    /// Whether its subtypes are those of its model; every creature type is beside them.
+    /// Whether its subtypes are the very list of its model, which is asked for in the inner loop; every creature type is
+    /// beside them.
+    @SuppressWarnings("ReferenceEquality")
     private boolean printsSubtypes() {
         return subtypes == model.subtypes;
     }

@@ -10,7 +10,9 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /// Turn structure (rule 500) and priority (117).
 final class Turns {
@@ -452,21 +454,21 @@ final class Turns {
             return new Decision.Priority(seat, reason);
         }
 
-        private static final String[] NAMES = names();
+        private static final Map<Step, String> NAMES = names();
 
-        private static String[] names() {
-            Step[] steps = Step.values();
-            var names = new String[steps.length];
-            for (Step step : steps) {
-                names[step.ordinal()] =
+        private static Map<Step, String> names() {
+            var names = new EnumMap<Step, String>(Step.class);
+            for (Step step : Step.values()) {
+                names.put(
+                        step,
                         step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
-                                + (step.isMain() ? " phase" : " step");
+                                + (step.isMain() ? " phase" : " step"));
             }
             return names;
         }
 
         private static String name(Step step) {
-            return NAMES[step.ordinal()];
+            return NAMES.getOrDefault(step, "");
         }
 
         @Override

@@ -92,8 +92,12 @@ final class Checks {
             Action other = others.get(random.nextInt(others.size()));
             if (!options.contains(other)) {
                 Refusal refusal = kernel.submit(other);
-                assertThat(refusal).as("%s", other).isNotNull();
-                assertThat(refusal.rule()).matches("\\d{3}(\\.\\d+[a-z]?)?");
+                assertThat(refusal)
+                        .as("%s", other)
+                        .isNotNull()
+                        .extracting(Refusal::rule)
+                        .asString()
+                        .matches("\\d{3}(\\.\\d+[a-z]?)?");
             }
         }
         assertThat(kernel.digest()).isEqualTo(before);

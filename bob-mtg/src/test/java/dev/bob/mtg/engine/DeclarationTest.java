@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -163,11 +164,13 @@ class DeclarationTest {
             }
             if (random.nextInt(3) == 0) {
                 var which = new boolean[m];
+                var wanted = new BitSet();
                 for (int a = 0; a < m; a++) {
                     which[a] = random.nextBoolean();
+                    wanted.set(a, which[a]);
                 }
                 problem.mustBlock(b, which);
-                WANTS.add(new Want(b, -1, which));
+                WANTS.add(new Want(b, -1, wanted));
             }
         }
         for (int a = 0; a < m; a++) {
@@ -175,7 +178,7 @@ class DeclarationTest {
             problem.atMost[a] = random.nextInt(5) == 0 ? 1 : 1000;
             if (random.nextInt(4) == 0) {
                 problem.mustBeBlocked(a);
-                WANTS.add(new Want(-1, a, new boolean[0]));
+                WANTS.add(new Want(-1, a, new BitSet()));
             }
         }
         if (random.nextInt(4) == 0) {
@@ -184,7 +187,7 @@ class DeclarationTest {
         return problem;
     }
 
-    private record Want(int blocker, int attacker, boolean[] which) {}
+    private record Want(int blocker, int attacker, BitSet which) {}
 
     private static final List<Want> WANTS = new ArrayList<>();
 
@@ -198,7 +201,7 @@ class DeclarationTest {
                             blocks[b][a]
                                     && (want.blocker < 0
                                             ? a == want.attacker
-                                            : b == want.blocker && want.which[a]);
+                                            : b == want.blocker && want.which.get(a));
                 }
             }
             sum += obeyed ? 1 : 0;
@@ -246,7 +249,7 @@ class DeclarationTest {
             int m = problem.attackers.length;
             var legal = new ArrayList<boolean[][]>();
             int most = 0;
-            for (int bits = 0; bits < 1 << n * m; bits++) {
+            for (int bits = 0; bits < 1 << (n * m); bits++) {
                 var blocks = new boolean[n][m];
                 for (int i = 0; i < n * m; i++) {
                     blocks[i / m][i % m] = (bits & 1 << i) != 0;

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// A game position for a test, with cards made for it, and shorthand to play from there.
 final class Table {
@@ -47,7 +48,11 @@ final class Table {
     }
 
     static CardDefinition card(
-            String name, CardType type, Integer power, Integer toughness, Ability... abilities) {
+            String name,
+            CardType type,
+            @Nullable Integer power,
+            @Nullable Integer toughness,
+            Ability... abilities) {
         return CardDefinition.of(
                 new Characteristics(
                         name,

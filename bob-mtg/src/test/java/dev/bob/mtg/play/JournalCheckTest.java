@@ -11,11 +11,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalCheckTest {
-    private static SimReport simulate(int seats, int games, Path folder)
+    private static SimReport simulate(int seats, int games, @Nullable Path folder)
             throws InterruptedException {
         var plan = new SimPlan(Games.simDecks(), null, seats, List.of("random"), games, 3, 1);
         return new Simulation(System::nanoTime).run(plan, _ -> {}, folder);
