@@ -99,18 +99,6 @@ final class Clauses {
                         constant(new Filter.HasCounter(null), "with one or more counters on it"),
                         constant(new Filter.HasCounter(null), "with one or more counters on them")),
                 constant(new Filter.ChosenName(), "with the chosen name"),
-                form(
-                        Filter.Targets.class,
-                        "that targets <>",
-                        part(
-                                targets ->
-                                        targets.players() == null
-                                                        && !(targets.objects()
-                                                                instanceof Filter.This)
-                                                ? targets.objects()
-                                                : null,
-                                phrases.aNoun),
-                        objects -> new Filter.Targets(objects, null)),
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"));
     }
 
@@ -293,6 +281,18 @@ final class Clauses {
     /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.
     Syntax<Filter> last() {
         return choice(
+                form(
+                        Filter.Targets.class,
+                        "that targets <>",
+                        part(
+                                targets ->
+                                        targets.players() == null
+                                                        && !(targets.objects()
+                                                                instanceof Filter.This)
+                                                ? targets.objects()
+                                                : null,
+                                phrases.aNoun),
+                        objects -> new Filter.Targets(objects, null)),
                 measured(
                         Filter.Power.class,
                         "power",
