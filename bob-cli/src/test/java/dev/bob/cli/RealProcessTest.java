@@ -169,8 +169,29 @@ class RealProcessTest {
         return command;
     }
 
+    // Where the tests run in the background of a script, SIGINT is ignored and children inherit
+    // that; a user's shell
+    // starts Bob without.
+    private static List<String> interruptible(List<String> command) throws IOException {
+        Path status = Path.of("/proc/self/status");
+        boolean ignored =
+                Files.isReadable(status)
+                        && Files.readAllLines(status).stream()
+                                .filter(line -> line.startsWith("SigIgn:"))
+                                .anyMatch(line ->
+                                        (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2)
+                                                != 0);
+        if (!ignored) {
+            return command;
+        }
+        List<String> all = new ArrayList<>(List.of("/usr/bin/env", "--default-signal=INT"));
+        all.addAll(command);
+        return all;
+    }
+
     private Process start(ScriptedServer server, List<String> command) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(interruptible(command)).directory(folder.toFile());
         Map<String, String> environment = builder.environment();
         environment.keySet().removeIf(name -> name.startsWith("BOB_") || name.startsWith("XDG_"));
         environment.put("HOME", folder.resolve("home").toString());
