@@ -18,22 +18,15 @@ final class ManaEffects extends EffectFamily {
         super(kernel);
     }
 
-    /// What is special about the mana that an effect adds.
-    private record Kind(ManaProduction.@Nullable Restriction only, boolean lasting) {}
-
     void addMana(int seat, ManaProduction production, ManaProduction.@Nullable Restriction only) {
-        addMana(seat, production, new Kind(only, false));
-    }
-
-    private void addMana(int seat, ManaProduction production, Kind kind) {
         if (seat < 0) {
             return;
         }
         Context context = c();
         switch (production) {
-            case ManaProduction.Symbols(var symbols) -> addSymbols(seat, symbols, 1, kind);
+            case ManaProduction.Symbols(var symbols) -> addSymbols(seat, symbols, 1, only);
             case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
-                    addSymbols(seat, symbols.symbols(), n(times), kind);
+                    addSymbols(seat, symbols.symbols(), n(times), only);
             case ManaProduction.OneOf(var choices) -> {
                 var names = new ArrayList<String>();
                 for (ManaCost choice : choices) {
@@ -48,31 +41,31 @@ final class ManaEffects extends EffectFamily {
                         names,
                         (kernel, index) ->
                                 kernel.interpreter.manaEffects.addSymbols(
-                                        seat, choices.get(index).symbols(), 1, kind));
+                                        seat, choices.get(index).symbols(), 1, only));
             }
             case ManaProduction.AnyOneColor(Amount count) -> {
                 int n = n(count);
                 if (n > 0) {
-                    oneType(seat, Mana.ANY_COLOR, n, kind);
+                    oneType(seat, Mana.ANY_COLOR, n, only);
                 }
             }
             case ManaProduction.AnyCombination(Amount count, var colors) -> {
                 int n = n(count);
                 for (int i = 0; i < n; i++) {
                     k.push(kernel ->
-                            kernel.interpreter.manaEffects.oneType(seat, colors.mask(), 1, kind));
+                            kernel.interpreter.manaEffects.oneType(seat, colors.mask(), 1, only));
                 }
             }
             case ManaProduction.ProducibleBy _, ManaProduction.ChosenColor _ -> {
                 int[] units = k.mana.units(production, context);
                 if (units.length > 0) {
-                    oneType(seat, units[0], units.length, kind);
+                    oneType(seat, units[0], units.length, only);
                 }
             }
         }
     }
 
-    private void oneType(int seat, int mask, int count, Kind kind) {
+    private void oneType(int seat, int mask, int count, ManaProduction.@Nullable Restriction only) {
         var names = new ArrayList<String>();
         var types = new Bag();
         for (int type = 0; type < 6; type++) {
@@ -89,29 +82,33 @@ final class ManaEffects extends EffectFamily {
                 c().source,
                 names,
                 (kernel, index) ->
-                        kernel.interpreter.manaEffects.put(seat, types.get(index), count, kind));
+                        kernel.interpreter.manaEffects.put(seat, types.get(index), count, only));
     }
 
-    private void addSymbols(int seat, List<ManaSymbol> symbols, int times, Kind kind) {
+    private void addSymbols(
+            int seat,
+            List<ManaSymbol> symbols,
+            int times,
+            ManaProduction.@Nullable Restriction only) {
         for (ManaSymbol symbol : symbols) {
             switch (symbol) {
                 case ManaSymbol.Colored(Color color) ->
-                        put(seat, Integer.numberOfTrailingZeros(color.bit()), times, kind);
-                case ManaSymbol.Colorless() -> put(seat, 5, times, kind);
-                case ManaSymbol.Generic(int amount) -> put(seat, 5, amount * times, kind);
+                        put(seat, Integer.numberOfTrailingZeros(color.bit()), times, only);
+                case ManaSymbol.Colorless() -> put(seat, 5, times, only);
+                case ManaSymbol.Generic(int amount) -> put(seat, 5, amount * times, only);
                 default -> throw new IllegalStateException("no mana to add: " + symbol);
             }
         }
     }
 
-    private void put(int seat, int type, int count, Kind kind) {
+    private void put(int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
         Player player = k.s.player(seat).copy();
         int source = c().source;
         boolean snow = source >= 0 && (k.derived(source).supertypes & Supertype.SNOW.bit()) != 0;
-        if (snow || kind.only() != null || kind.lasting()) {
+        if (snow || only != null) {
             var all = new ArrayList<>(player.specialMana);
             for (int i = 0; i < count; i++) {
-                all.add(new ManaUnit(type, snow, kind.only(), source, kind.lasting()));
+                all.add(new ManaUnit(type, snow, only, source));
             }
             player.specialMana = List.copyOf(all);
         } else {

@@ -192,7 +192,7 @@ final class Turns {
                 Player player = s.player(seat).copy();
                 var kept = new java.util.ArrayList<ManaUnit>();
                 for (ManaUnit unit : player.specialMana) {
-                    if (unit.lasting() || keeps(k, seat, unit.type())) {
+                    if (keeps(k, seat, unit.type())) {
                         kept.add(unit);
                     }
                 }
