@@ -23,6 +23,8 @@ final class Floating {
     private final int turn;
     private final int left;
     private final boolean once;
+    private final int layers;
+    private final boolean obeyed;
 
     Floating(
             long timestamp,
@@ -55,6 +57,12 @@ final class Floating {
         this.turn = turn;
         this.left = left;
         this.once = once;
+        this.layers = Layer.bits(modifications);
+        boolean any = false;
+        for (Modification modification : modifications) {
+            any |= modification instanceof Modification.Obey;
+        }
+        this.obeyed = any;
     }
 
     /// The same effect on one more object.
@@ -98,5 +106,15 @@ final class Floating {
 
     boolean once() {
         return once;
+    }
+
+    /// The layers in which it does something, as of [Layer#bits].
+    int layers() {
+        return layers;
+    }
+
+    /// Whether it lets objects obey rules.
+    boolean obeyed() {
+        return obeyed;
     }
 }

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Modification;
+import java.util.List;
 
 /// The layers of continuous effects (rule 613.1) and what applies in which.
 final class Layer {
@@ -20,8 +21,17 @@ final class Layer {
 
     private Layer() {}
 
+    /// One bit for each place in [#ORDER] where some of the modifications does something.
+    static int bits(List<Modification> modifications) {
+        int bits = 0;
+        for (Modification modification : modifications) {
+            bits |= 1 << place(modification);
+        }
+        return bits & ~(1 << 31);
+    }
+
     /// The place of a modification's layer in [#ORDER]; 31 for none.
-    static int place(Modification modification) {
+    private static int place(Modification modification) {
         int layer = layer(modification);
         for (int i = 0; i < ORDER.length; i++) {
             if (ORDER[i] == layer) {

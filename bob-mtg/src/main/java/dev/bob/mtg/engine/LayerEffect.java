@@ -24,17 +24,14 @@ final class LayerEffect {
             List<Modification> modifications,
             @Nullable Filter filter,
             int @Nullable [] objects,
-            @Nullable Compiled ability) {
+            @Nullable Compiled ability,
+            int layers) {
         this.timestamp = timestamp;
         this.context = context;
         this.modifications = modifications;
         this.filter = filter;
         this.objects = objects;
         this.ability = ability;
-        int bits = 0;
-        for (Modification modification : modifications) {
-            bits |= 1 << Layer.place(modification);
-        }
-        this.layers = bits;
+        this.layers = layers;
     }
 }

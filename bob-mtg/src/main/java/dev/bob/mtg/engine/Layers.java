@@ -23,6 +23,9 @@ final class Layers {
     private List<LayerEffect> sources = List.of();
     private final List<Gained> gained = new ArrayList<>();
 
+    /// What was changed while an effect is tried out; null otherwise.
+    private @Nullable List<Tried> tried;
+
     Layers(Kernel kernel) {
         this.k = kernel;
         this.modifying = new Modifying(kernel);
@@ -63,6 +66,12 @@ final class Layers {
 
     private Derived own(int id) {
         Derived mine = derived[id];
+        List<Tried> trial = tried;
+        if (trial != null && trial.stream().noneMatch(each -> each.id == id)) {
+            trial.add(new Tried(id, mine));
+            mine = mine == null ? null : mine.copy();
+            derived[id] = mine;
+        }
         if (mine == null) {
             mine = k.s.object(id).plain().copy();
             derived[id] = mine;
@@ -96,7 +105,14 @@ final class Layers {
             }
         }
         for (Floating floating : s.floating) {
-            if (!floating.modifications().isEmpty()) {
+            if (floating.modifications().isEmpty()) {
+                continue;
+            }
+            active.volatileRules |=
+                    floating.obeyed()
+                            || floating.duration()
+                                    instanceof dev.bob.mtg.definition.Duration.AsLongAs;
+            if (floating.layers() != 0) {
                 sources.add(
                         new LayerEffect(
                                 floating.timestamp(),
@@ -104,16 +120,10 @@ final class Layers {
                                 floating.modifications(),
                                 null,
                                 floating.objects(),
-                                null));
-                active.volatileRules |=
-                        floating.duration() instanceof dev.bob.mtg.definition.Duration.AsLongAs
-                                || floating.modifications().stream().anyMatch(Layers::moving);
+                                null,
+                                floating.layers()));
             }
         }
-    }
-
-    private static boolean moving(Modification modification) {
-        return modification instanceof Modification.Obey;
     }
 
     private void addStatics(
@@ -139,7 +149,8 @@ final class Layers {
                                         modifications,
                                         objects,
                                         null,
-                                        ability);
+                                        ability,
+                                        Layer.bits(modifications));
                         source.started = late;
                         sources.add(source);
                     }
@@ -194,48 +205,19 @@ final class Layers {
         }
     }
 
-    /// Whether effects of this layer could depend on each other at all: some of them has to change what others ask
-    /// for, or take abilities away.
+    /// Whether effects of this layer could depend on each other at all.
     private static boolean mayDepend(List<LayerEffect> here, int layer) {
-        if (layer == Layer.TYPE || layer == Layer.CONTROL) {
-            return true;
-        }
-        if (layer != Layer.ABILITY) {
+        if (layer != Layer.TYPE && layer != Layer.CONTROL && layer != Layer.ABILITY) {
             return false;
         }
-        for (LayerEffect source : here) {
-            for (Modification modification : source.modifications) {
-                if (modification instanceof Modification.LoseAllAbilities) {
+        for (LayerEffect one : here) {
+            for (LayerEffect other : here) {
+                if (one != other && Dependence.possible(one, other, layer)) {
                     return true;
                 }
             }
-            if (source.filter != null && mentionsKeyword(source.filter)) {
-                return true;
-            }
         }
         return false;
-    }
-
-    private static boolean mentionsKeyword(Filter filter) {
-        return switch (filter) {
-            case Filter.HasKeyword _ -> true;
-            case Filter.Not(Filter inner) -> mentionsKeyword(inner);
-            case Filter.And(var parts) -> {
-                boolean any = false;
-                for (Filter part : parts) {
-                    any |= mentionsKeyword(part);
-                }
-                yield any;
-            }
-            case Filter.Or(var parts) -> {
-                boolean any = false;
-                for (Filter part : parts) {
-                    any |= mentionsKeyword(part);
-                }
-                yield any;
-            }
-            default -> false;
-        };
     }
 
     /// Whether the static ability that an effect comes from is still there: an effect that has begun in an earlier
@@ -360,30 +342,28 @@ final class Layers {
     }
 
     private boolean dependsOn(LayerEffect one, LayerEffect other, int layer) {
-        if (one.objects != null && one.ability == null) {
-            return false;
-        }
-        if (one.objects != null && one.started) {
+        if (!Dependence.possible(one, other, layer)) {
             return false;
         }
         Context context = context(one);
         int[] before = reached(one, context);
-        @Nullable Derived[] saved = derived.clone();
-        for (int i = 0; i < derived.length; i++) {
-            Derived each = derived[i];
-            if (each != null) {
-                derived[i] = each.copy();
-            }
-        }
         boolean started = other.started;
         int[] objects = other.objects;
+        var trial = new ArrayList<Tried>();
+        tried = trial;
         applyOne(other, layer);
+        tried = null;
         other.started = started;
         other.objects = objects;
         int[] after = reached(one, context);
-        System.arraycopy(saved, 0, derived, 0, saved.length);
+        for (int i = trial.size() - 1; i >= 0; i--) {
+            derived[trial.get(i).id] = trial.get(i).before;
+        }
         return !Arrays.equals(before, after);
     }
+
+    /// What an object was before an effect was tried out on it.
+    private record Tried(int id, @Nullable Derived before) {}
 
     /// Adds the effects of static abilities that objects have gained: by becoming a copy in layer 1, or in layer 6.
     /// They begin in that layer. Gives the effects that are new.
@@ -422,7 +402,8 @@ final class Layers {
                                 modifications,
                                 objects,
                                 null,
-                                ability));
+                                ability,
+                                Layer.bits(modifications)));
             }
         }
         gained.add(new Gained(d.id, ability));
