@@ -190,7 +190,9 @@ public final class AgentParts implements AutoCloseable {
                                 SessionState.initial())
                         .withAnswer(words);
         turn = reply.failure().map(turn::failed).orElse(turn.withStatus(TurnStatus.COMPLETE));
-        listener.on(new TurnEvent.AnswerDelta(words + "\n"));
+        if (!words.isBlank()) {
+            listener.on(new TurnEvent.CommandOutput(words));
+        }
         listener.on(new TurnEvent.AnswerCompleted(words, TurnStatus.COMPLETE));
         listener.on(new TurnEvent.TurnEnded(turn));
         return turn;

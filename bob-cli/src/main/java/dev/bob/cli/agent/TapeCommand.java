@@ -1,11 +1,11 @@
 package dev.bob.cli.agent;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolResult;
@@ -100,50 +100,14 @@ public final class TapeCommand {
                     usage ? BobException.Kind.INVALID_INPUT : BobException.Kind.TOOL,
                     String.valueOf(result.error()));
         }
-        JsonNode data = result.output().data();
         if (which.json) {
-            out.println(data);
+            out.println(result.output().data());
         } else {
-            print(data);
+            bob.agent()
+                    .registry()
+                    .find(tool)
+                    .ifPresent(found -> out.println(SafeText.of(ResultText.of(found, result))));
         }
         return 0;
-    }
-
-    /// Lists as lines, everything else as `name: value`.
-    private void print(JsonNode data) {
-        for (var field : data.properties()) {
-            if (field.getValue().isArray()) {
-                if (field.getValue().isEmpty()) {
-                    out.println("(none)");
-                }
-                field.getValue().forEach(item -> out.println(line(item)));
-            } else {
-                out.println(field.getKey() + ": " + SafeText.of(field.getValue().asText()));
-            }
-        }
-    }
-
-    private static String line(JsonNode item) {
-        StringBuilder line = new StringBuilder("#" + item.path("id").asLong());
-        if (item.has("kind")) {
-            JsonNode payload = item.path("payload");
-            line.append(' ').append(item.path("timestamp").asText()).append(' ');
-            line.append(item.path("kind").asText()).append(' ');
-            line.append(
-                    payload.path("content").isTextual()
-                            ? payload.path("role").asText()
-                                    + ": "
-                                    + payload.path("content").asText()
-                            : payload.toString());
-        } else {
-            line.append(' ')
-                    .append(item.path("at").asText())
-                    .append(' ')
-                    .append(item.path("name").asText());
-            if (item.hasNonNull("summary")) {
-                line.append(": ").append(item.path("summary").asText());
-            }
-        }
-        return SafeText.line(line.toString(), 400);
     }
 }

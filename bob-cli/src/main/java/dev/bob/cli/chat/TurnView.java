@@ -73,6 +73,7 @@ public final class TurnView implements TurnListener {
             }
             case TurnEvent.ThinkingDelta(_, var text) -> thinking(text);
             case TurnEvent.AnswerDelta(var text) -> answer(text);
+            case TurnEvent.CommandOutput(var text) -> commandOutput(text);
             case TurnEvent.AnswerCompleted _ -> settle();
             case TurnEvent.MemoriesRecalled(var memories) -> {
                 if (look.chatty() && !memories.isEmpty()) {
@@ -81,7 +82,10 @@ public final class TurnView implements TurnListener {
                                     + " recalled (/why shows which)");
                 }
             }
-            case TurnEvent.ToolStarted(var call) -> doing(call.tool());
+            case TurnEvent.ToolStarted(var call) -> {
+                pause();
+                doing(call.tool());
+            }
             case TurnEvent.ToolEnded(var call, var result, var took) ->
                     tool(call.tool(), result, took);
             case TurnEvent.Step(var step, var outcome, _) -> {
@@ -142,6 +146,17 @@ public final class TurnView implements TurnListener {
         out.flush();
     }
 
+    /// As it is: what a program prints or a file holds is no Markdown.
+    private void commandOutput(String text) {
+        if (!look.answer()) {
+            return;
+        }
+        settle();
+        progress.idle();
+        out.println(look.markdown() ? SafeText.of(text) : text);
+        out.flush();
+    }
+
     private void thinking(String text) {
         if (!look.think()) {
             return;
@@ -158,13 +173,22 @@ public final class TurnView implements TurnListener {
         }
     }
 
-    private void settle() {
+    /// What was said so far stands for itself; what happens next is told below it.
+    private void pause() {
         endThinking();
         if (markdown != null) {
             markdown.finish();
             markdown = null;
             out.flush();
+            if (!muffled) {
+                later.forEach(progress::say);
+                later.clear();
+            }
         }
+    }
+
+    private void settle() {
+        pause();
         if (midLine) {
             out.println();
             out.flush();

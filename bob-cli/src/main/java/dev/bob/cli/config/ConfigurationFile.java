@@ -2,6 +2,7 @@ package dev.bob.cli.config;
 
 import dev.bob.core.BobException;
 import dev.bob.core.pipeline.PipelineDefinition;
+import dev.bob.core.router.Nearness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

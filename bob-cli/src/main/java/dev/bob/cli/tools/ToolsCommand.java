@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
 import dev.bob.cli.Invocation;
-import dev.bob.cli.config.Nearness;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.router.Nearness;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.GrantedPermissions.Answer;
 import dev.bob.core.tool.Risk;
@@ -134,15 +134,15 @@ public final class ToolsCommand {
                 JsonNode node = Json.MAPPER.valueToTree(result);
                 out.println(node);
             } else {
-                print(result);
+                print(tool, result);
             }
             return result.status() == ToolResult.Status.ERROR ? 1 : 0;
         }
     }
 
-    private void print(ToolResult result) {
+    private void print(Tool tool, ToolResult result) {
         if (!result.output().data().isNull()) {
-            out.println(SafeText.of(pretty(result.output().data())));
+            out.println(SafeText.of(tool.readable(result.output().data())));
         }
         if (result.error() != null) {
             bob.invocation().err().println("bob: " + SafeText.of(result.error()));

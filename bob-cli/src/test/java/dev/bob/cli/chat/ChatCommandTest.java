@@ -69,6 +69,13 @@ class ChatCommandTest {
     }
 
     @Test
+    void what_a_command_prints_is_shown_as_it_is() {
+        var result = chat(",session.intention \"# no *heading*\"\n", "chat");
+
+        assertThat(result.out()).isEqualTo("intention: # no *heading*\n");
+    }
+
+    @Test
     void options_without_a_command_are_the_chats() {
         chat("one\n", "--session", "named");
 

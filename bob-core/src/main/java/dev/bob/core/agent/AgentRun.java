@@ -361,7 +361,7 @@ final class AgentRun {
         if (result.status() != ToolResult.Status.ERROR) {
             Phase phase = Phase.of(session.tape());
             if (!phase.tools().contains(name)) {
-                Phase.open(session.tape(), "tool", name);
+                Phase.open(session, "tool", name);
             }
             quit |= name.equals("quit");
         }
@@ -464,11 +464,11 @@ final class AgentRun {
             parts.router()
                     .resolve(name)
                     .filter(tool -> !phase.tools().contains(tool.name()))
-                    .ifPresent(tool -> Phase.open(session.tape(), "tool", tool.name()));
+                    .ifPresent(tool -> Phase.open(session, "tool", tool.name()));
             parts.skills()
                     .find(name)
                     .filter(skill -> !phase.skills().contains(skill.name()))
-                    .ifPresent(skill -> Phase.open(session.tape(), "skill", skill.name()));
+                    .ifPresent(skill -> Phase.open(session, "skill", skill.name()));
         }
     }
 

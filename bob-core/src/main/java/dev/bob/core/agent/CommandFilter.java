@@ -9,6 +9,7 @@ final class CommandFilter {
 
     private final Consumer<String> out;
     private String before = "";
+    private String breaks = "";
     private boolean atLineStart = true;
     private boolean undecided;
     private boolean hiding;
@@ -55,9 +56,17 @@ final class CommandFilter {
         }
     }
 
+    /// Line breaks wait for what follows them: before a command, or at the end, they part nothing.
     private void send(String visible) {
-        if (!visible.isEmpty()) {
-            out.accept(before + visible);
+        String text = breaks + visible;
+        int end = text.length();
+        while (end > 0 && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+            end--;
+        }
+        breaks = text.substring(end);
+        if (end > 0) {
+            String said = text.substring(0, end);
+            out.accept(before + (before.isEmpty() ? said : said.replaceFirst("^[\\r\\n]+", "")));
             before = "";
         }
     }

@@ -2,10 +2,12 @@ package dev.bob.core.agent;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
+import dev.bob.core.session.Session;
 import dev.bob.core.session.Tape;
 import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.Sync;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,9 +65,11 @@ public record Phase(
     /// Puts on the tape that something was opened.
     ///
     /// @param what `tool` or `skill`
-    static void open(Tape tape, String what, String name) {
+    static void open(Session session, String what, String name) {
         ObjectNode payload = Json.MAPPER.createObjectNode().put("name", OPENED).put(what, name);
-        tape.append(new Draft(Kind.EVENT, payload, Json.MAPPER.createObjectNode()));
+        session.note(
+                List.of(new Draft(Kind.EVENT, payload, Json.MAPPER.createObjectNode())),
+                Sync.PROCESS);
     }
 
     private static void addIfPresent(Set<String> names, String name) {

@@ -29,7 +29,8 @@ public final class Steering {
         return true;
     }
 
-    synchronized void listen(String sessionId) {
+    /// From now on the session's turn takes messages.
+    public synchronized void listen(String sessionId) {
         listening.add(sessionId);
     }
 

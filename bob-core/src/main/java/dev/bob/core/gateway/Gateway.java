@@ -81,7 +81,12 @@ public final class Gateway {
     public Gateway(Parts parts) {
         this.parts = parts;
         this.commands =
-                new UserCommands(parts.tools(), parts.sessions(), parts.clock(), parts.ids());
+                new UserCommands(
+                        parts.router(),
+                        parts.tools(),
+                        parts.sessions(),
+                        parts.clock(),
+                        parts.ids());
     }
 
     /// What came of a message.
@@ -113,7 +118,8 @@ public final class Gateway {
         synchronized (queues) {
             Deque<InboundMessage> queue = queues.get(key);
             if (queue != null) {
-                if (!message.content().startsWith(",")
+                if (message.typed()
+                        && !message.content().startsWith(",")
                         && parts.steering().offer(sessionOf(message), message.content())) {
                     handled.forEach(hears -> hears.accept(message));
                     return;
@@ -193,6 +199,7 @@ public final class Gateway {
             throws InterruptedException {
         ObjectNode state = parts.plugins().loadState(sessionId);
         InboundMessage forTurn = message;
+        boolean memorable = true;
         // A plugin may change the words, never who they are of: what came in says whether they were
         // typed.
         if (typed
@@ -212,6 +219,8 @@ public final class Gateway {
                             listener.on(
                                     new TurnEvent.Warning(
                                             failure.name() + ": " + failure.output())));
+            // A slip of the fingers is nothing to remember.
+            memorable = false;
             forTurn =
                     message.withContent(
                             message.content()
@@ -221,7 +230,9 @@ public final class Gateway {
                                             .collect(Collectors.joining("\n")));
         }
         String words = parts.plugins().buildPrompt(forTurn, sessionId);
-        TurnRequest request = new TurnRequest(sessionId, words, options.apply(message, sessionId));
+        TurnRequest.Options asked = options.apply(message, sessionId);
+        TurnRequest request =
+                new TurnRequest(sessionId, words, memorable ? asked : asked.withoutMemory());
         Optional<String> replaced = parts.plugins().runModel(words, sessionId);
         Turn turn =
                 replaced.isPresent()

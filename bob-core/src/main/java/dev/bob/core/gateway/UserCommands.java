@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.core.router.CommandBlock;
 import dev.bob.core.router.Route.Command;
+import dev.bob.core.router.Router;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.storage.Sync;
+import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolContext;
@@ -26,16 +29,19 @@ import java.util.function.Supplier;
 /// Runs what a person typed as commands, without a model. Every call and its result go on the session's tape.
 final class UserCommands {
 
+    private final Router router;
     private final Function<String, ToolRunner> tools;
     private final SessionStore sessions;
     private final Clock clock;
     private final Supplier<String> ids;
 
     UserCommands(
+            Router router,
             Function<String, ToolRunner> tools,
             SessionStore sessions,
             Clock clock,
             Supplier<String> ids) {
+        this.router = router;
         this.tools = tools;
         this.sessions = sessions;
         this.clock = clock;
@@ -70,11 +76,15 @@ final class UserCommands {
                             : runner.run(
                                     call, everything(runner), context(sessionId, cancellation));
             note(sessionId, call, result);
-            String text = text(result);
+            String text =
+                    runner.registry()
+                            .find(call.tool())
+                            .map(tool -> ResultText.of(tool, result))
+                            .orElseGet(() -> String.valueOf(result.error()));
             boolean failed = result.status() == Status.ERROR || exitCode(result) != 0;
             output.add(text);
             if (failed) {
-                failures.add(new CommandBlock(call.tool(), "error", text));
+                failures.add(new CommandBlock(call.tool(), "error", text + meant(command)));
             }
             quit |= !failed && call.tool().equals("quit");
         }
@@ -107,33 +117,27 @@ final class UserCommands {
         came.set("result", Json.MAPPER.valueToTree(result));
         ObjectNode meta = Json.MAPPER.createObjectNode();
         try (Session session = sessions.open(sessionId)) {
-            session.tape()
-                    .append(
-                            List.of(
-                                    new Draft(Kind.TOOL_CALL, asked, meta),
-                                    new Draft(Kind.TOOL_RESULT, came, meta)),
-                            dev.bob.core.storage.Sync.PROCESS);
+            session.note(
+                    List.of(
+                            new Draft(Kind.TOOL_CALL, asked, meta),
+                            new Draft(Kind.TOOL_RESULT, came, meta)),
+                    Sync.PROCESS);
         }
+    }
+
+    /// What a line that went to the shell may have been meant for.
+    private String meant(Command command) {
+        return command instanceof Command.Shell(var _, String script)
+                ? router.near(script.split("\\s", 2)[0])
+                        .map(tool ->
+                                "\nNo command of Bob's has that name, so the shell was asked. Did you mean ,"
+                                        + tool.name()
+                                        + "?")
+                        .orElse("")
+                : "";
     }
 
     private static int exitCode(ToolResult result) {
         return result.output().data().path("exit_code").asInt(0);
-    }
-
-    /// What a person reads: a program's output or a file's text as it is, anything else as JSON.
-    private static String text(ToolResult result) {
-        if (result.status() == Status.ERROR) {
-            return String.valueOf(result.error());
-        }
-        var data = result.output().data();
-        String text =
-                data.path("output").isTextual()
-                        ? data.path("output").asText()
-                        : data.path("text").isTextual()
-                                ? data.path("text").asText()
-                                : data.isEmpty() ? "" : data.toPrettyString();
-        return result.error() == null
-                ? text
-                : text + (text.endsWith("\n") || text.isEmpty() ? "" : "\n") + result.error();
     }
 }

@@ -4,6 +4,7 @@ import dev.bob.core.router.Route.Command;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolRegistry;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -63,6 +64,15 @@ public final class Router {
     /// The registry's tool for a name as people write it: case doesn't matter, `_` is `.`.
     public Optional<Tool> resolve(String written) {
         return registry.find(written).or(() -> loose(written));
+    }
+
+    /// The tool whose name is the most like this one, which is none's; empty if none is alike.
+    public Optional<Tool> near(String written) {
+        String wanted = written.toLowerCase(Locale.ROOT).replace('_', '.');
+        int bound = 1 + wanted.length() / 4;
+        return registry.all().stream()
+                .filter(tool -> Nearness.distance(tool.name(), wanted) <= bound)
+                .min(Comparator.comparingInt(tool -> Nearness.distance(tool.name(), wanted)));
     }
 
     private Optional<Tool> loose(String written) {

@@ -51,6 +51,14 @@ public final class Sandbox {
         return roots;
     }
 
+    /// Why no path at all may be used, and what to do about it; empty if some may.
+    public String closedBecause() {
+        return enabled && roots.isEmpty()
+                ? "no folders are allowed. Name those that tools may use in BOB_TOOL_ROOTS (sandbox.roots), for"
+                        + " instance BOB_TOOL_ROOTS=."
+                : "";
+    }
+
     /// The real path of something that exists and may be used.
     ///
     /// @throws SandboxException if it may not
@@ -127,9 +135,8 @@ public final class Sandbox {
     }
 
     private Place place(String asked, boolean mustExist) throws IOException {
-        if (enabled && roots.isEmpty()) {
-            throw new SandboxException(
-                    asked, "can't be used: no folders are allowed (BOB_TOOL_ROOTS is empty)");
+        if (!closedBecause().isEmpty()) {
+            throw new SandboxException(asked, "can't be used: " + closedBecause());
         }
         Path path = parse(asked);
         Path real;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -96,6 +97,10 @@ public sealed interface Timing {
     /// @param zone for cron lines that name none
     /// @throws IllegalArgumentException that says what can be written
     static Timing parse(String text, Instant now, ZoneId zone) {
+        return parsed(text, now.truncatedTo(ChronoUnit.SECONDS), zone);
+    }
+
+    private static Timing parsed(String text, Instant now, ZoneId zone) {
         String trimmed = text.strip();
         int space = trimmed.indexOf(' ');
         String word = space < 0 ? trimmed : trimmed.substring(0, space).toLowerCase(Locale.ROOT);

@@ -76,6 +76,14 @@ public final class Session implements AutoCloseable {
         return tape;
     }
 
+    /// Puts facts on the tape that belong to no turn. A session may begin with them.
+    public void note(List<Draft> facts, Sync sync) {
+        if (tape.size() == 0) {
+            mend();
+        }
+        tape.append(facts, sync);
+    }
+
     /// The state after the last committed turn, whoever committed it. Reads nothing while nobody else wrote.
     public SessionState state() {
         return current().state();

@@ -68,6 +68,7 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                     TurnEvent.StageEnded _,
                     TurnEvent.ThinkingDelta _,
                     TurnEvent.AnswerDelta _,
+                    TurnEvent.CommandOutput _,
                     TurnEvent.AnswerCompleted _,
                     TurnEvent.TurnEnded _ -> {}
         }

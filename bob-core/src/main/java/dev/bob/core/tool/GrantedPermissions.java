@@ -26,9 +26,24 @@ public final class GrantedPermissions implements Permissions {
     public interface Asker {
         Answer ask(ToolCall call, Set<Risk> risks) throws InterruptedException;
 
+        /// Whether somebody is there to be asked.
+        default boolean present() {
+            return true;
+        }
+
         /// Nobody is there.
         static Asker nobody() {
-            return (_, _) -> Answer.NO;
+            return new Asker() {
+                @Override
+                public Answer ask(ToolCall call, Set<Risk> risks) {
+                    return Answer.NO;
+                }
+
+                @Override
+                public boolean present() {
+                    return false;
+                }
+            };
         }
     }
 
@@ -38,6 +53,9 @@ public final class GrantedPermissions implements Permissions {
 
         void add(String grant);
     }
+
+    private static final String ABSENT =
+            " (nobody can be asked here; what you allow in `bob chat` with \"always\" runs here too)";
 
     private final Book always;
     private final Asker asker;
@@ -62,7 +80,11 @@ public final class GrantedPermissions implements Permissions {
                 case NO ->
                         new Decision(
                                 false,
-                                call.tool() + " " + words(risks) + ", and nobody allowed it");
+                                call.tool()
+                                        + " "
+                                        + words(risks)
+                                        + ", and nobody allowed it"
+                                        + (asker.present() ? "" : ABSENT));
                 case ONCE -> new Decision(true, "allowed once");
                 case SESSION -> {
                     session.add(grant);

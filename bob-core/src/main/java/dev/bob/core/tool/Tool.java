@@ -1,5 +1,6 @@
 package dev.bob.core.tool;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.langchain4j.agent.tool.ToolSpecification;
@@ -30,9 +31,22 @@ public interface Tool {
         return Set.of();
     }
 
+    /// Why no call can run as things are, and what to do about it; empty if calls can. Asked before the person is, so
+    /// that nobody allows what can't be.
+    default String unavailable() {
+        return "";
+    }
+
     /// How long a call may take at most.
     default Duration timeout() {
         return Duration.ofSeconds(15);
+    }
+
+    /// What a call brought, as a person reads it.
+    ///
+    /// @param data the data of a result of this tool
+    default String readable(JsonNode data) {
+        return ResultText.of(data);
     }
 
     /// Runs the tool. Expected failures are results with status `error`; a thrown exception is turned into one.

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// The only way to run a tool, whoever asks: the user's commands, the planning text, a native tool call. In this order:
-/// hooks, registered, enabled, arguments against the schema, permission for each risk, then the tool itself within its
+/// hooks, registered, enabled, arguments against the schema, available at all, permission for each risk, then the tool itself within its
 /// time. Everything that is expected to go wrong, refusals included, comes back as a result with status `error`.
 ///
 /// Thread-safe. Each call runs on a thread of its own, which is interrupted when its time is up.
@@ -97,6 +97,8 @@ public final class ToolRunner {
         return switch (check(call, enabled)) {
             case Check.Refused(String reason) -> refused(call, reason);
             case Check.BadArguments bad -> refused(call, bad.reason());
+            case Check.Ready(Tool tool) when !tool.unavailable().isEmpty() ->
+                    refused(call, tool.unavailable());
             case Check.Ready(Tool tool) -> {
                 Permissions.Decision decision = permit(tool, call);
                 yield decision.allowed()

@@ -36,6 +36,9 @@ public sealed interface TurnEvent {
     /// @param status complete or cut off
     record AnswerCompleted(String answer, TurnStatus status) implements TurnEvent {}
 
+    /// What the person's own commands printed, in answer to a message that no model saw: to be shown as it is.
+    record CommandOutput(String text) implements TurnEvent {}
+
     /// Memories were found.
     record MemoriesRecalled(List<RecalledMemory> memories) implements TurnEvent {}
 

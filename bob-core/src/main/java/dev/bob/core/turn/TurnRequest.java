@@ -35,5 +35,10 @@ public record TurnRequest(String sessionId, String input, Options options) {
         public static Options chat() {
             return new Options("chat", null, Set.of(), false, true);
         }
+
+        /// The same without short-term memory.
+        public Options withoutMemory() {
+            return new Options(pipeline, temperature, tools, remote, false);
+        }
     }
 }

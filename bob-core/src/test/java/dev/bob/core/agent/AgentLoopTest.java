@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.BobException;
 import dev.bob.core.ScriptedModel;
+import dev.bob.core.channel.InboundMessage;
+import dev.bob.core.gateway.Gateway;
 import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.skill.Skill;
@@ -11,8 +13,10 @@ import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.stage.ContinuityStage;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
+import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
@@ -28,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -290,6 +295,46 @@ class AgentLoopTest {
                 assertThat(Phase.of(session.tape()).intention()).isEqualTo("pour");
             }
         }
+    }
+
+    @Test
+    void what_streams_is_the_answer_without_the_lines_that_are_commands() {
+        ScriptedModel model =
+                says("Let me look.\n\n,repeat.words hello\n", "\nIt says:\n\n  hello\n\n");
+        try (AgentFixture agent = AgentFixture.of(folder, model)) {
+            Turn turn = agent.ask("go", "repeat.words");
+
+            assertThat(turn.answer()).isEqualTo("Let me look.\n\nIt says:\n\n  hello");
+            assertThat(
+                            agent.events.stream()
+                                    .filter(TurnEvent.AnswerDelta.class::isInstance)
+                                    .map(event -> ((TurnEvent.AnswerDelta) event).text())
+                                    .collect(Collectors.joining()))
+                    .isEqualTo(turn.answer());
+        }
+    }
+
+    @Test
+    void a_reset_that_is_to_keep_nothing_is_refused() throws Exception {
+        try (AgentFixture agent = AgentFixture.of(folder, says("First."))) {
+            agent.ask("go");
+            int before = agent.tape("s").size();
+
+            Gateway.Reply refused = typed(agent, ",tape.reset archive=false");
+            assertThat(agent.tape("s").size()).isGreaterThan(before);
+            Gateway.Reply done = typed(agent, ",tape.reset archive=true");
+
+            assertThat(refused.outbound().getFirst().content()).isNotBlank();
+            assertThat(done.outbound().getFirst().content()).contains("tape.archived-1.jsonl");
+            assertThat(agent.tape("s").getFirst().is(Kind.ANCHOR, "session/start")).isTrue();
+        }
+    }
+
+    private static Gateway.Reply typed(AgentFixture agent, String words) {
+        return agent.gateway.handle(
+                new InboundMessage("cli", "me", "", words, Map.of("session_id", "s")),
+                TurnListener.silent(),
+                new Cancellation());
     }
 
     @Test

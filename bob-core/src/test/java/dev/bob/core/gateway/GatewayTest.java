@@ -126,6 +126,61 @@ class GatewayTest {
     }
 
     @Test
+    void a_failed_command_is_nothing_to_remember() {
+        handle(gateway(List.of(), this::echo), ",shout");
+        handle(gateway(List.of(), this::echo), "hello");
+
+        assertThat(asked).extracting(turn -> turn.options().stm()).containsExactly(false, true);
+    }
+
+    @Test
+    void a_misspelt_command_goes_to_the_shell_and_the_right_name_is_told() {
+        handle(gateway(List.of(), this::echo), ",shuot hello");
+        handle(gateway(List.of(), this::echo), ",git status");
+
+        assertThat(asked.getFirst().input()).contains("Did you mean ,shout?");
+        assertThat(asked.getLast().input()).doesNotContain("Did you mean");
+    }
+
+    @Test
+    void a_session_that_begins_with_a_command_begins_with_the_first_anchor() {
+        handle(gateway(List.of(), this::echo), ",shout hello");
+
+        assertThat(tape("cli:me")).isEqualTo("anchor tool_call tool_result ");
+    }
+
+    @Test
+    void only_what_a_person_typed_steers_a_running_turn() {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch three = new CountDownLatch(3);
+        Turns slow =
+                (request, listener, cancellation) -> {
+                    begun.countDown();
+                    return echo(request, listener, cancellation);
+                };
+        Gateway gateway = gateway(List.of(), slow);
+        gateway.onHandled(message -> three.countDown());
+        try (InMemoryBus bus = new InMemoryBus((message, error) -> {})) {
+            // Another turn of the session listens all the while.
+            steering.listen("cli:me");
+            gateway.serve(bus, TurnListener.silent());
+            bus.publish(new InboundMessage("cli", "me", "", "first", Map.of()));
+            bus.publish(
+                    new InboundMessage(
+                            "cli", "me", "schedule", "tea", Map.of(InboundMessage.JOB, "j1")));
+            await(begun);
+            bus.publish(
+                    new InboundMessage(
+                            "cli", "me", "schedule", "cake", Map.of(InboundMessage.JOB, "j2")));
+            await(three);
+        }
+
+        assertThat(asked)
+                .extracting(TurnRequest::input)
+                .containsExactlyInAnyOrder("first", "tea", "cake");
+    }
+
+    @Test
     void a_turn_that_throws_still_gets_an_answer() {
         Gateway.Reply reply =
                 handle(

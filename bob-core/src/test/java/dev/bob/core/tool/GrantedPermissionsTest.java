@@ -41,7 +41,9 @@ class GrantedPermissionsTest {
 
         assertThat(decision.allowed()).isFalse();
         assertThat(decision.reason())
-                .isEqualTo("bash reads files and runs programs, and nobody allowed it");
+                .isEqualTo(
+                        "bash reads files and runs programs, and nobody allowed it (nobody can be asked here;"
+                                + " what you allow in `bob chat` with \"always\" runs here too)");
     }
 
     @Test

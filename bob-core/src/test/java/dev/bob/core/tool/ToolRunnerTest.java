@@ -3,8 +3,10 @@ package dev.bob.core.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.bob.core.BobException;
+import dev.bob.core.Json;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.testkit.Match;
 import dev.bob.testkit.Reply;
@@ -36,6 +38,56 @@ class ToolRunnerTest {
         assertThat(result.status()).isEqualTo(ToolResult.Status.OK);
         assertThat(result.output().data()).isEqualTo(TextNode.valueOf("found"));
         assertThat(cards.calls()).hasSize(1);
+    }
+
+    @Test
+    void nobody_is_asked_to_allow_what_cant_run_anyway() throws InterruptedException {
+        List<ToolCall> asked = new ArrayList<>();
+        var runner =
+                new ToolRunner(
+                        ToolRegistry.of(List.of(new Closed())),
+                        (call, risks) -> {
+                            asked.add(call);
+                            return new Permissions.Decision(true, "");
+                        },
+                        ToolHooks.none());
+
+        ToolResult result = runner.run(call("shut", "{}"), Set.of("shut"), context());
+
+        assertThat(result.error()).isEqualTo("no folder; name one");
+        assertThat(asked).isEmpty();
+    }
+
+    private record Closed() implements Tool {
+        @Override
+        public String name() {
+            return "shut";
+        }
+
+        @Override
+        public String description() {
+            return "Can't run.";
+        }
+
+        @Override
+        public ObjectNode parameters() {
+            return Json.MAPPER.createObjectNode().put("type", "object");
+        }
+
+        @Override
+        public Set<Risk> risks() {
+            return Set.of(Risk.RUNS_PROGRAMS);
+        }
+
+        @Override
+        public String unavailable() {
+            return "no folder; name one";
+        }
+
+        @Override
+        public ToolResult run(ToolCall call, ToolContext context) {
+            throw new AssertionError("must not run");
+        }
     }
 
     @Test

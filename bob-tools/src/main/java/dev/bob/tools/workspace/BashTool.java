@@ -75,6 +75,11 @@ public final class BashTool implements Tool {
     }
 
     @Override
+    public String unavailable() {
+        return sandbox.closedBecause();
+    }
+
+    @Override
     public Duration timeout() {
         return Duration.ofSeconds(MAX_SECONDS + 5);
     }

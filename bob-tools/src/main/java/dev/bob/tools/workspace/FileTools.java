@@ -31,6 +31,7 @@ public final class FileTools {
     public static List<Tool> all(Sandbox sandbox) {
         return List.of(
                 new FileTool(
+                        sandbox,
                         "fs.read",
                         "Reads a text file: line numbers and text, "
                                 + LINES
@@ -44,6 +45,7 @@ public final class FileTools {
                         Risk.READS_FILES,
                         call -> read(sandbox, call)),
                 new FileTool(
+                        sandbox,
                         "fs.list",
                         "Lists a folder: names, whether they are folders, and sizes.",
                         """
@@ -53,6 +55,7 @@ public final class FileTools {
                         Risk.READS_FILES,
                         call -> list(sandbox, call)),
                 new FileTool(
+                        sandbox,
                         "fs.write",
                         "Writes a text file, whole: creates it or replaces what it held.",
                         """
@@ -64,6 +67,7 @@ public final class FileTools {
                         Risk.WRITES_FILES,
                         call -> write(sandbox, call)),
                 new FileTool(
+                        sandbox,
                         "fs.edit",
                         "Replaces a passage of a text file. The old passage must stand there exactly once,"
                                 + " unless all is true.",
@@ -94,11 +98,27 @@ public final class FileTools {
     }
 
     private record FileTool(
-            String name, String description, ObjectNode parameters, Set<Risk> risks, Action action)
+            Sandbox sandbox,
+            String name,
+            String description,
+            ObjectNode parameters,
+            Set<Risk> risks,
+            Action action)
             implements Tool {
 
-        FileTool(String name, String description, String schema, Risk risk, Action action) {
-            this(name, description, schema(schema), Set.of(risk), action);
+        FileTool(
+                Sandbox sandbox,
+                String name,
+                String description,
+                String schema,
+                Risk risk,
+                Action action) {
+            this(sandbox, name, description, schema(schema), Set.of(risk), action);
+        }
+
+        @Override
+        public String unavailable() {
+            return sandbox.closedBecause();
         }
 
         @Override

@@ -1,4 +1,4 @@
-package dev.bob.cli.config;
+package dev.bob.core.router;
 
 /// How far apart two words are, for "did you mean".
 public final class Nearness {
