@@ -151,7 +151,7 @@ final class Arrivals {
                     entry.counters.count(i),
                     false);
         }
-        loyaltyAndDefense(id);
+        ownCounters(id);
         asEnters(id);
         if (now.unlocked != 0) {
             Doors.unlocked(k, id, now.unlocked - 1);
@@ -199,7 +199,7 @@ final class Arrivals {
     void countersAsEntered(int id) {
         boolean tapped = k.s.object(id).tapped;
         k.changes.begin();
-        loyaltyAndDefense(id);
+        ownCounters(id);
         asEnters(id);
         k.changes.forget();
         GameObject now = k.s.object(id).copy();
@@ -209,8 +209,8 @@ final class Arrivals {
         k.structural();
     }
 
-    /// The counters that planeswalkers and battles enter with (306.5b, 310.4b).
-    private void loyaltyAndDefense(int id) {
+    /// The counters that planeswalkers, battles and Sagas enter with (306.5b, 310.4b, 714.3a).
+    private void ownCounters(int id) {
         Integer loyalty = k.s.object(id).model.characteristics.loyalty();
         if (loyalty != null) {
             k.counters.addCounters(
@@ -220,6 +220,9 @@ final class Arrivals {
         if (defense != null) {
             k.counters.addCounters(
                     k.eval.controller(id), true, id, CounterKind.DEFENSE, defense, false);
+        }
+        if (k.s.object(id).model.saga) {
+            k.counters.addCounters(k.eval.controller(id), true, id, CounterKind.LORE, 1, false);
         }
     }
 
@@ -284,7 +287,7 @@ final class Arrivals {
         s.put(token);
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();
-        loyaltyAndDefense(id);
+        ownCounters(id);
         asEnters(id);
         if (attacking != Context.NOTHING) {
             s.combat = s.combat.withAttacker(id, attacking);

@@ -125,10 +125,21 @@ final class Context {
         Context copy = copy();
         EnumMap<Verb, int[]> now = done == null ? new EnumMap<>(Verb.class) : new EnumMap<>(done);
         now.put(verb, things);
-        now.put(Verb.LAST, things);
+        if (verb != Verb.DRAWN) {
+            now.put(Verb.LAST, things);
+        }
         copy.done = now;
         copy.doneAmount = amount;
         copy.did = amount > 0;
+        return copy;
+    }
+
+    /// Remembers what is acted on next.
+    Context withLast(int[] things) {
+        Context copy = copy();
+        EnumMap<Verb, int[]> now = done == null ? new EnumMap<>(Verb.class) : new EnumMap<>(done);
+        now.put(Verb.LAST, things);
+        copy.done = now;
         return copy;
     }
 

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
@@ -152,6 +153,17 @@ final class Derived {
 
     boolean isSaga() {
         return printsSubtypes() ? model.saga : hasSubtype("Saga");
+    }
+
+    /// A Saga's final chapter number (rule 714.2d); 0 without chapters.
+    int lastChapter() {
+        int last = 0;
+        for (Compiled ability : abilities) {
+            if (ability.printed instanceof Ability.Chapter) {
+                last = Math.max(last, ability.number);
+            }
+        }
+        return last;
     }
 
     /// Whether its subtypes are the very list of its model, which is asked for in the inner loop; every creature type is

@@ -139,7 +139,33 @@ final class Interpreter {
         return k.eval.players(who, c());
     }
 
+    /// What would have been done, for "twice that many" and "those creatures … instead".
+    private void replaced(Effect usual) {
+        Amount amount = Acted.amount(usual);
+        if (amount != null) {
+            Context context = c().copy();
+            context.amount = n(amount);
+            k.s.context = context;
+        }
+        Selector.Each each = Acted.each(usual);
+        if (each != null) {
+            k.s.context = c().withLast(k.eval.select(each, c()));
+        }
+    }
+
+    /// Carries an effect out. "Those creatures" are all that it acted on.
     void exec(Effect effect) {
+        Selector.Each each = Acted.each(effect);
+        if (each == null) {
+            run(effect);
+        } else {
+            int[] all = k.eval.select(each, c());
+            run(effect);
+            k.s.context = c().withLast(all);
+        }
+    }
+
+    private void run(Effect effect) {
         switch (effect) {
             case Effect.Sequence(var parts) -> {
                 if (!parts.isEmpty()) {
@@ -178,8 +204,14 @@ final class Interpreter {
                     exec(otherwise);
                 }
             }
-            case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) ->
-                    exec(k.eval.test(condition, c()) ? instead : usual);
+            case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) -> {
+                if (k.eval.test(condition, c())) {
+                    replaced(usual);
+                    exec(instead);
+                } else {
+                    exec(usual);
+                }
+            }
             case Effect.ForEach(Selector things, Effect inner) ->
                     k.push(new Each(k.eval.select(things, c()), 0, inner, false, c().iterated));
             case Effect.ForEachPlayer(PlayerRef players, Effect inner) ->

@@ -199,12 +199,7 @@ final class StateBasedActions {
     }
 
     private boolean sagaDone(GameObject object, Derived d) {
-        int last = 0;
-        for (Compiled ability : d.abilities) {
-            if (ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter) {
-                last = Math.max(last, ability.number);
-            }
-        }
+        int last = d.lastChapter();
         if (last == 0 || object.counters(CounterKind.LORE) < last) {
             return false;
         }

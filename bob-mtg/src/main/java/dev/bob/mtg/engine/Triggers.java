@@ -58,7 +58,7 @@ final class Triggers {
                 }
             }
             if (!k.s.delayed.isEmpty()) {
-                considerDelayed(each);
+                considerDelayed(each, happened);
             }
             if (k.s.inherent) {
                 k.inherent.notice(each);
@@ -85,16 +85,6 @@ final class Triggers {
                 && ability.half != happening.ordinal) {
             return;
         }
-        if (isBatch(event) && laterOfBatch(event, happening, all, context)) {
-            return;
-        }
-        if (isKept(happening)) {
-            return;
-        }
-        int together = together(event, happening, all);
-        if (together < 0) {
-            return;
-        }
         if (ability.number > 0
                 && happening.kind == Happening.COUNTERS_PUT
                 && ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter
@@ -102,13 +92,8 @@ final class Triggers {
                         && happening.ordinal - happening.amount < ability.number)) {
             return;
         }
-        fill(context, event, happening);
-        if (together > 0) {
-            context.amount = together;
-        }
-        EventPattern batch = unbound(event);
-        if (countsBatch(batch)) {
-            context.amount = howMany(batch, happening, all, context);
+        if (!triggers(event, context, happening, all)) {
+            return;
         }
         if (ability.onlyIf != null && !k.eval.test(ability.onlyIf, context)) {
             return;
@@ -127,6 +112,31 @@ final class Triggers {
                 add(new PendingTrigger(ability, source, controller, context));
             }
         }
+    }
+
+    /// Whether an ability triggers on a happening that matches its event: only once on what counts as one event. The
+    /// context says then what "it", "that player" and "that much" are.
+    private boolean triggers(
+            EventPattern event, Context context, Happening happening, List<Happening> all) {
+        if (isBatch(event) && laterOfBatch(event, happening, all, context)) {
+            return false;
+        }
+        if (isKept(happening)) {
+            return false;
+        }
+        int together = together(event, happening, all);
+        if (together < 0) {
+            return false;
+        }
+        fill(context, event, happening);
+        if (together > 0) {
+            context.amount = together;
+        }
+        EventPattern batch = unbound(event);
+        if (countsBatch(batch)) {
+            context.amount = howMany(batch, happening, all, context);
+        }
+        return true;
     }
 
     /// Whether something keeps abilities from triggering on it.
@@ -232,7 +242,7 @@ final class Triggers {
         return sum;
     }
 
-    private void considerDelayed(Happening happening) {
+    private void considerDelayed(Happening happening, List<Happening> all) {
         List<DelayedTrigger> kept = null;
         for (DelayedTrigger delayed : k.s.delayed) {
             EventPattern event = delayed.ability().event;
@@ -242,7 +252,9 @@ final class Triggers {
                 continue;
             }
             Context context = delayed.context().copy();
-            fill(context, event, happening);
+            if (!triggers(event, context, happening, all)) {
+                continue;
+            }
             add(new PendingTrigger(delayed.ability(), context.source, context.controller, context));
             if (delayed.once()) {
                 if (kept == null) {
@@ -303,6 +315,11 @@ final class Triggers {
                 }
             }
             case Happening.ATTACKS -> context.triggeringPlayer = h.defender;
+            case Happening.PLAYER_ATTACKS -> {
+                if (event instanceof EventPattern.PlayerAttacks attacks) {
+                    context.amount = attackers(attacks.with(), context);
+                }
+            }
             case Happening.BLOCKS, Happening.BECOMES_BLOCKED -> {
                 boolean aboutAttacker = event instanceof EventPattern.BecomesBlocked;
                 if (h.kind == Happening.BLOCKS && aboutAttacker) {
@@ -312,6 +329,16 @@ final class Triggers {
             }
             default -> {}
         }
+    }
+
+    private int attackers(Filter with, Context c) {
+        int n = 0;
+        for (int attacker : k.s.combat.attackers()) {
+            if (k.eval.matches(with, attacker, c)) {
+                n++;
+            }
+        }
+        return n;
     }
 
     /// Whether a happening is what a pattern describes.
@@ -351,13 +378,7 @@ final class Triggers {
                 if (h.kind != Happening.PLAYER_ATTACKS || !k.eval.isPlayer(who, h.player, c)) {
                     yield false;
                 }
-                int n = 0;
-                for (int attacker : k.s.combat.attackers()) {
-                    if (k.eval.matches(with, attacker, c)) {
-                        n++;
-                    }
-                }
-                yield n >= k.eval.amount(atLeast, c);
+                yield attackers(with, c) >= k.eval.amount(atLeast, c);
             }
             case EventPattern.Blocks(Filter what, Filter attacker) ->
                     h.kind == Happening.BLOCKS

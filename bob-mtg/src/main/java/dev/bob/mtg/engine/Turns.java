@@ -161,13 +161,16 @@ final class Turns {
             return true;
         }
 
-        /// A lore counter on each Saga (rule 714.3c).
+        /// A lore counter on each Saga with chapters (rule 714.3b). No effect puts it there.
         private static void sagas(Kernel k) {
+            k.changes.begin();
             for (int id : k.s.battlefield().toArray()) {
-                if (k.derived(id).controller == k.s.active && k.derived(id).hasSubtype("Saga")) {
-                    k.counters.addCounters(id, CounterKind.LORE, 1, true);
+                Derived d = k.derived(id);
+                if (d.controller == k.s.active && d.isSaga() && d.lastChapter() > 0) {
+                    k.counters.addCounters(d.controller, false, id, CounterKind.LORE, 1, false);
                 }
             }
+            k.changes.end();
         }
     }
 

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
@@ -35,9 +36,15 @@ final class Antecedents {
 
     private boolean each;
 
-    private boolean counted;
+    private final Quantities quantities = new Quantities(new Amount.ThatMany());
 
     private int slots;
+
+    /// Whether "those creatures" may be those that were just counted.
+    private boolean countedAreKnown;
+
+    /// Whether it is what an instant or sorcery does: then "other" is other than what was named last, not than the source.
+    private boolean spell;
 
     private Antecedents(RecordTree tree) {
         this.tree = tree;
@@ -76,6 +83,21 @@ final class Antecedents {
             case Effect.Sequence sequence -> sequence(sequence);
             case Effect effect -> effect(effect);
             case Ability.Triggered triggered -> triggered(triggered);
+            case Ability.Spell does -> {
+                quantities.set(null);
+                spell = true;
+                yield tree.map(does, this::visit);
+            }
+            case Ability.Chapter chapter -> {
+                quantities.set(null);
+                yield tree.map(chapter, this::visit);
+            }
+            case Replacement replacement -> {
+                Amount outer = quantities.set(new Amount.ThatMany());
+                Object result = tree.map((Record) replacement, this::visit);
+                quantities.set(outer);
+                yield result;
+            }
             case Ability.Activated activated -> activated(activated);
             case Selector selector -> selector(selector);
             case PlayerRef player -> player(player);
@@ -85,7 +107,15 @@ final class Antecedents {
                 }
                 yield reference;
             }
-            case Amount.ThatMany _ -> counted ? new Amount.DoneAmount() : value;
+            case Amount.ThatMany _ -> quantities.thatMany();
+            case Amount.Count count -> {
+                int before = known.objects.size();
+                Object counted = tree.map(count, this::visit);
+                if (!countedAreKnown) {
+                    forgetEach(before);
+                }
+                yield counted;
+            }
             case Modification.AddAbilities(List<Ability> abilities) ->
                     new Modification.AddAbilities(fresh(abilities));
             case TokenSpec token -> tree.with(token, "abilities", fresh(token.abilities()));
@@ -127,6 +157,7 @@ final class Antecedents {
     private Object triggered(Ability.Triggered triggered) {
         EventPattern event = (EventPattern) visit(triggered.event());
         known.name(event);
+        quantities.name(event);
         Object condition = triggered.onlyIf() == null ? null : visit(triggered.onlyIf());
         Effect effect = (Effect) visit(triggered.effect());
         return new Ability.Triggered(
@@ -145,6 +176,7 @@ final class Antecedents {
                             return paid;
                         })
                         .toList();
+        quantities.set(null);
         Effect effect = (Effect) visit(activated.effect());
         Object limits = visit(activated.limits());
         return tree.with(
@@ -181,6 +213,7 @@ final class Antecedents {
     private Object effect(Effect effect) {
         int playersBefore = known.players.size();
         PlayerRef who = subject(effect);
+        countedAreKnown = effect instanceof Effect.Draw || effect instanceof Effect.GainLife;
         if (!each && who instanceof PlayerRef.Iterated(String words) && words.isEmpty()) {
             throw new Known.Unresolved("the subject");
         }
@@ -229,23 +262,31 @@ final class Antecedents {
                                 known.objects.isEmpty()
                                         ? null
                                         : known.objects.getLast().reference();
+                        Selector others =
+                                source instanceof Selector.That(Reference dealing, _)
+                                        ? otherThan(dealing, to)
+                                        : to;
                         // "equal to the number of cards in that player's hand" may speak of who is
                         // dealt it.
                         Amount much;
                         Selector whom;
                         try {
-                            much = (Amount) visit(amount);
-                            whom = (Selector) visitBeside(to);
+                            much = much(amount);
+                            whom = (Selector) visitBeside(others);
                         } catch (Known.Unresolved e) {
-                            whom = (Selector) visitBeside(to);
-                            much = (Amount) visit(amount);
+                            whom = (Selector) visitBeside(others);
+                            much = much(amount);
                         }
                         lastRecipient = recipient(whom);
                         yield new Effect.Damage(source, much, whom);
                     }
-                    case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) -> {
+                    case Effect.InsteadIf replaced -> {
+                        Effect usual = replaced.usual();
+                        Condition condition = replaced.condition();
+                        Effect instead = replaced.instead();
                         Effect first = (Effect) visit(usual);
                         Condition when = (Condition) visit(condition);
+                        quantities.name(replaced);
                         // "It deals 4 damage instead": what would have dealt the other damage.
                         Effect second =
                                 first instanceof Effect.Damage
@@ -282,6 +323,14 @@ final class Antecedents {
                         Selector objectsOf = (Selector) visit(what);
                         yield new Effect.Change(
                                 objectsOf, List.of(new Modification.Control(controller)), duration);
+                    }
+                    case Effect.Move move
+                            when !isBack(move)
+                                    && move.to().attachedTo() instanceof Selector.That host
+                                    && host.reference().equals(References.OPEN) -> {
+                        // "a card … attached to it": to what was named before the card.
+                        Object to = tree.with(move.to(), "attachedTo", visit(host));
+                        yield tree.map((Record) tree.with(move, "to", to), this::visit);
                     }
                     case Effect.Attach(Selector what, Selector to) -> {
                         Selector first = (Selector) visit(what);
@@ -431,6 +480,12 @@ final class Antecedents {
         }
     }
 
+    private Amount much(Amount damage) {
+        return damage instanceof Amount.ThatMany
+                ? quantities.thatMuchDamage()
+                : (Amount) visit(damage);
+    }
+
     /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
     private Object delayed(Effect.Delayed later) {
         if (known.lastExiled != null) {
@@ -441,8 +496,14 @@ final class Antecedents {
         known.boundary = known.objects.size();
         known.remembered = null;
         EventPattern event = (EventPattern) visit(later.event());
+        Amount outerQuantity = quantities.set(null);
+        quantities.name(event);
+        if (!(tree.component((Record) event, "what") instanceof Filter.Is)) {
+            known.name(event);
+        }
         Effect effect = (Effect) visit(later.effect());
         Reference reference = known.remembered;
+        quantities.set(outerQuantity);
         known.boundary = outerBoundary;
         known.remembered = outerRemembered;
         return new Effect.Delayed(
@@ -465,10 +526,10 @@ final class Antecedents {
                         default -> null;
                     };
         }
+        quantities.name(effect);
         switch (effect) {
             case Effect.CreateTokens create -> {
                 known.lastExiled = null;
-                counted = true;
                 known.objects.add(
                         new Known.Named(
                                 new Reference.Done(Verb.CREATED),
@@ -476,18 +537,11 @@ final class Antecedents {
                                 false,
                                 null));
             }
-            case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) -> {
-                counted = true;
-                acted(verb, count);
-            }
-            case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD -> {
-                counted = true;
-                arrived(move);
-            }
-            case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null -> {
-                counted = true;
-                exiled(move.what());
-            }
+            case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) ->
+                    acted(verb, count);
+            case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD -> arrived(move);
+            case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
+                    exiled(move.what());
             case Effect.Reveal(_, Selector.Top(_, Amount count)) -> acted(Verb.REVEALED, count);
             case Effect.LookAt(_, Selector.Top(_, Amount count)) -> acted(Verb.LOOKED_AT, count);
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
@@ -496,15 +550,6 @@ final class Antecedents {
                 known.lastExiled = null;
                 acted(Verb.CREATED, create.count());
             }
-            case Effect.DiscardHand _,
-                    Effect.Discard _,
-                    Effect.Sacrifice _,
-                    Effect.LoseLife _,
-                    Effect.Mill _,
-                    Effect.Damage _,
-                    Effect.Destroy _,
-                    Effect.Move _ ->
-                    counted = true;
             default -> {}
         }
     }
@@ -576,6 +621,12 @@ final class Antecedents {
             }
             case Selector.Each(Filter filter) -> {
                 Filter inner = (Filter) visit(filter);
+                if (spell && others(inner) != null) {
+                    if (known.objects.isEmpty()) {
+                        throw new Known.Unresolved("other");
+                    }
+                    inner = otherThan(known.objects.getLast().reference(), inner);
+                }
                 known.objects.add(
                         new Known.Named(new Reference.Done(Verb.LAST), true, false, inner));
                 yield new Selector.Each(inner);
@@ -597,25 +648,55 @@ final class Antecedents {
     /// "another target": not the one chosen before.
     private TargetSpec distinct(TargetSpec spec) {
         Filter filter = spec.objects();
-        Filter rest = filter == null ? null : Objects.withoutOther(filter);
-        if (rest == null || slots == 0) {
+        if (filter == null || Objects.withoutOther(filter) == null || slots == 0) {
             return spec;
         }
+        return new TargetSpec(
+                spec.min(),
+                spec.max(),
+                otherThan(new Reference.Targeted(slots - 1), filter),
+                spec.players(),
+                spec.among(),
+                spec.divided(),
+                spec.chooser());
+    }
+
+    private void forgetEach(int from) {
+        for (int i = known.objects.size() - 1; i >= from; i--) {
+            if (known.objects.get(i).reference().equals(new Reference.Done(Verb.LAST))) {
+                known.objects.remove(i);
+            }
+        }
+    }
+
+    private static @Nullable Filter others(Filter filter) {
+        return Objects.withoutOther(filter);
+    }
+
+    /// What is "other", said of a named thing; the same filter if it isn't.
+    private static Filter otherThan(Reference named, Filter filter) {
+        Filter rest = others(filter);
+        if (rest == null) {
+            return filter;
+        }
         List<Filter> parts = new ArrayList<>();
-        parts.add(new Filter.OtherThan(new Reference.Targeted(slots - 1)));
+        parts.add(new Filter.OtherThan(named));
         if (rest instanceof Filter.And(List<Filter> more)) {
             parts.addAll(more);
         } else {
             parts.add(rest);
         }
-        return new TargetSpec(
-                spec.min(),
-                spec.max(),
-                new Filter.And(parts),
-                spec.players(),
-                spec.among(),
-                spec.divided(),
-                spec.chooser());
+        return new Filter.And(parts);
+    }
+
+    /// "each other creature": other than what deals the damage.
+    private static Selector otherThan(Reference named, Selector selector) {
+        return switch (selector) {
+            case Selector.Each(Filter filter) -> new Selector.Each(otherThan(named, filter));
+            case Selector.Union(List<Selector> parts) ->
+                    new Selector.Union(parts.stream().map(part -> otherThan(named, part)).toList());
+            default -> selector;
+        };
     }
 
     private Object player(PlayerRef player) {

@@ -56,7 +56,9 @@ final class Known {
 
     Named latest(boolean many, boolean exceptSource, String words) {
         for (Named named : objects.reversed()) {
-            if (named.many == many && !(exceptSource && named.source)) {
+            if (named.many == many
+                    && !(exceptSource && named.source)
+                    && Kinds.fit(words, named.noun)) {
                 return named;
             }
         }
