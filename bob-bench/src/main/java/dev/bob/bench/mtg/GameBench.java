@@ -33,14 +33,24 @@ import org.openjdk.jmh.annotations.Warmup;
 public class GameBench {
     private static final int MIDDLE = 400;
 
-    private final Compiler compiler = new Compiler();
-    private List<List<CardDefinition>> decks = List.of();
+    private static final Compiler COMPILER = new Compiler();
+    private static final List<List<CardDefinition>> DECKS = decks();
+
     private Game middle = Game.create(GameSetup.of(List.of(), List.of(), 1));
     private long seed;
 
     /// Brings a game to its middle.
     @Setup
     public void prepare() {
+        middle = start(1);
+        var random = new Random(1);
+        for (int i = 0; i < MIDDLE && !middle.legalActions().isEmpty(); i++) {
+            List<Action> options = middle.legalActions();
+            middle.submit(options.get(random.nextInt(options.size())));
+        }
+    }
+
+    private static List<List<CardDefinition>> decks() {
         var catalog = CardCatalog.builtIn();
         var all = new ArrayList<List<CardDefinition>>();
         for (Deck deck : BuiltInDecks.all()) {
@@ -50,28 +60,23 @@ public class GameBench {
             }
             all.add(cards);
         }
-        decks = all;
-        middle = start(1);
-        var random = new Random(1);
-        for (int i = 0; i < MIDDLE && !middle.legalActions().isEmpty(); i++) {
-            List<Action> options = middle.legalActions();
-            middle.submit(options.get(random.nextInt(options.size())));
-        }
+        return all;
     }
 
-    private Game start(long number) {
-        int n = decks.size();
+    /// A new game between two of the built-in decks; the same one for the same number.
+    static Game start(long number) {
+        int n = DECKS.size();
         return Game.create(
                 new GameSetup(
                         List.of(
                                 new GameSetup.PlayerSetup(
-                                        "A", decks.get((int) (number % n)), List.of()),
+                                        "A", DECKS.get((int) (number % n)), List.of()),
                                 new GameSetup.PlayerSetup(
-                                        "B", decks.get((int) (number / n % n)), List.of())),
+                                        "B", DECKS.get((int) (number / n % n)), List.of())),
                         number,
                         0,
                         new GameSetup.Options(20, true, 0, false)),
-                compiler);
+                COMPILER);
     }
 
     @Benchmark
