@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,16 @@ final class Changes {
                 choice(one(verb(number, lasting)), natures.phrase(number).after(is)), "and");
     }
 
+    /// Verbs one of which says what the subject becomes beside what the next sentence says it still is.
+    Syntax<List<Modification>> keeping(Quantity number, boolean lasting) {
+        String is =
+                lasting
+                        ? (number == Quantity.ONE ? "is" : "are")
+                        : (number == Quantity.ONE ? "becomes" : "become");
+        return new Row<>(
+                choice(one(verb(number, lasting)), natures.keeping(number).after(is)), "and");
+    }
+
     private static Syntax<List<Modification>> one(Syntax<Modification> one) {
         return one.map(
                 Object.class,
@@ -78,6 +89,7 @@ final class Changes {
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 base(one),
                 colors(is),
+                isNot(lasting, one),
                 chosen(is, one),
                 rule(number));
     }
@@ -303,6 +315,30 @@ final class Changes {
         List<Syntax<CardType>> all = new ArrayList<>();
         for (CardType type : CardType.values()) {
             all.add(constant(type, type.name().toLowerCase(java.util.Locale.ROOT)));
+        }
+        return choice(all);
+    }
+
+    /// "isn't a creature", "isn't legendary"; "loses all creature types".
+    private static Syntax<Modification> isNot(boolean lasting, boolean one) {
+        List<Syntax<Modification>> all = new ArrayList<>();
+        if (lasting) {
+            String isNot = one ? "isn't " : "aren't ";
+            for (CardType type : CardType.values()) {
+                if (type.isPermanentType()) {
+                    String name = type.name().toLowerCase(java.util.Locale.ROOT);
+                    all.add(
+                            constant(
+                                    new Modification.RemoveTypes(
+                                            List.of(), List.of(type), List.of()),
+                                    isNot + (one ? "a " + name : name + "s")));
+                }
+            }
+            all.add(
+                    constant(
+                            new Modification.RemoveTypes(
+                                    List.of(Supertype.LEGENDARY), List.of(), List.of()),
+                            isNot + "legendary"));
         }
         return choice(all);
     }

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Whose event it is.
@@ -49,16 +50,33 @@ final class EventSubjects {
         return choice(synonyms(self, selfQuoted), attached(), named(), phrases.aNoun, orAnother);
     }
 
+    /// What a permanent that something is attached to is called.
+    static final List<String> ATTACHED =
+            List.of(
+                    "enchanted creature",
+                    "equipped creature",
+                    "enchanted permanent",
+                    "enchanted land",
+                    "enchanted artifact",
+                    "fortified land",
+                    "enchanted enchantment",
+                    "enchanted planeswalker",
+                    "enchanted Equipment",
+                    "enchanted Vehicle",
+                    "enchanted Plains",
+                    "enchanted Island",
+                    "enchanted Swamp",
+                    "enchanted Mountain",
+                    "enchanted Forest");
+
     /// The object that the source is attached to.
     static Syntax<Filter> attached() {
         Filter attached = new Filter.Is(new Reference.AttachedTo());
-        return synonyms(
-                constant(attached, "enchanted creature"),
-                constant(attached, "equipped creature"),
-                constant(attached, "enchanted permanent"),
-                constant(attached, "enchanted land"),
-                constant(attached, "enchanted artifact"),
-                constant(attached, "fortified land"));
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (String words : ATTACHED) {
+            all.add(constant(attached, words));
+        }
+        return synonyms(all);
     }
 
     /// "that creature" as the subject of a delayed trigger.

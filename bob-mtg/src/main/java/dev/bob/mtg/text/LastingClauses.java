@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.Nouns.Quantity;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Clauses about what lasts: "target creature gets +2/+2 until end of turn", rules for a while.
@@ -38,24 +39,18 @@ final class LastingClauses {
                         changed(many, changes.verbs(Quantity.MANY, false)),
                         changed(one, changes.verbs(Quantity.ONE, false)),
                         multiplied(many, Quantity.MANY),
-                        multiplied(one, Quantity.ONE)),
-                // "~ becomes a Human Warrior with base power and toughness 3/3."
-                form(
-                        Effect.Change.class,
-                        "<> <>",
-                        part(
-                                change ->
-                                        change.duration() instanceof Duration.Indefinite
-                                                ? change.objects()
-                                                : null,
-                                one.only(what -> what instanceof Selector.This)),
-                        part(
-                                Effect.Change::modifications,
+                        multiplied(one, Quantity.ONE),
+                        // "~ becomes a Human Warrior with base power and toughness 3/3."
+                        forGood(
+                                one,
                                 becoming(changes.verbs(Quantity.ONE, false))
                                         .only(LastingClauses::beginsWithTypes)),
-                        (objects, modifications) ->
-                                new Effect.Change(
-                                        objects, modifications, new Duration.Indefinite())),
+                        forGood(
+                                many,
+                                changes.verbs(Quantity.MANY, false)
+                                        .only(LastingClauses::beginsWithTypes)),
+                        still(one, changes.keeping(Quantity.ONE, false), Natures.STILL_ONE),
+                        still(many, changes.keeping(Quantity.MANY, false), Natures.STILL_MANY)),
                 // "That creature gains haste.": for as long as it is there.
                 form(
                         Effect.Change.class,
@@ -73,6 +68,53 @@ final class LastingClauses {
                         (objects, modifications) ->
                                 new Effect.Change(
                                         objects, modifications, new Duration.Indefinite())));
+    }
+
+    /// Without a duration: for as long as it is there.
+    private static Syntax<Effect> forGood(
+            Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "<> <>",
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.Indefinite
+                                                ? change.objects()
+                                                : null,
+                                objects),
+                        part(Effect.Change::modifications, verbs),
+                        (what, modifications) ->
+                                new Effect.Change(
+                                        what, modifications, new Duration.Indefinite())));
+    }
+
+    /// "target land becomes a 3/3 creature until end of turn. It's still a land": the second sentence says what the first
+    /// keeps (rule 205.1b).
+    private Syntax<Effect> still(
+            Syntax<Selector> objects, Syntax<List<Modification>> verbs, List<String> kept) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (Syntax<Effect> becomes :
+                List.of(
+                        changed(objects, verbs).only(LastingClauses::addsTypes),
+                        forGood(objects, verbs.only(LastingClauses::beginsWithTypes)))) {
+            for (String words : kept) {
+                all.add(becomes.before(". " + words));
+            }
+        }
+        return synonyms(all);
+    }
+
+    /// "target land becomes an X/X creature until end of turn", before another sentence says what it still is.
+    Syntax<Effect> keeping() {
+        return changed(phrases.thing, changes.keeping(Quantity.ONE, false))
+                .only(LastingClauses::addsTypes);
+    }
+
+    private static boolean addsTypes(Object value) {
+        return value instanceof Effect.Change change
+                && change.modifications().stream()
+                        .anyMatch(each -> each instanceof Modification.AddTypes);
     }
 
     /// "it gets +1/+0 until end of turn for each artifact you control".
@@ -103,7 +145,8 @@ final class LastingClauses {
     private static boolean beginsWithTypes(Object value) {
         return value instanceof List<?> list
                 && !list.isEmpty()
-                && list.getFirst() instanceof Modification.SetTypes;
+                && (list.getFirst() instanceof Modification.SetTypes
+                        || list.getFirst() instanceof Modification.AddTypes);
     }
 
     private static boolean onlyAbilities(Object value) {

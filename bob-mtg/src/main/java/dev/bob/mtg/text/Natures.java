@@ -31,6 +31,17 @@ final class Natures {
     private static final List<String> BASIC_LANDS =
             List.of("Plains", "Island", "Swamp", "Mountain", "Forest");
 
+    /// The sentences that say what one thing, or several, still are.
+    static final List<String> STILL_ONE =
+            List.of(
+                    "it's still a land",
+                    "it's still a planeswalker",
+                    "he's still a planeswalker",
+                    "she's still a planeswalker");
+
+    static final List<String> STILL_MANY =
+            List.of("they're still lands", "they are still lands", "they're still planeswalkers");
+
     private final Phrases phrases;
     private final Keywords keywords;
 
@@ -66,11 +77,17 @@ final class Natures {
                 phrase(number, Size.BEFORE), phrase(number, Size.AFTER), phrase(number, Size.KEPT));
     }
 
-    /// Where the size stands, and whether an artifact creature is said to keep its other types.
+    /// The phrase without the words that it keeps its types: the next sentence says what it still is.
+    Syntax<List<Modification>> keeping(Quantity number) {
+        return phrase(number, Size.STILL);
+    }
+
+    /// Where the size stands, and how an artifact creature, or anything, is said to keep its other types.
     private enum Size {
         BEFORE,
         AFTER,
-        KEPT
+        KEPT,
+        STILL
     }
 
     private Syntax<List<Modification>> phrase(Quantity number, Size size) {
@@ -81,7 +98,11 @@ final class Natures {
                                 n -> new Head(n.size(), n.colors(), n.supertypes(), noun(n)),
                                 head(number, size)),
                         part(n -> new With(n.base(), n.with()), with(size)),
-                        part(Nature::tail, tail(number)),
+                        part(
+                                Nature::tail,
+                                size == Size.STILL
+                                        ? constant(new Tail(true, false, false), "")
+                                        : tail(number)),
                         (h, with, tail) ->
                                 new Nature(
                                         h.size(),
@@ -92,7 +113,11 @@ final class Natures {
                                         with.base(),
                                         with.abilities(),
                                         tail))
-                .only(n -> n instanceof Nature nature && isKept(nature) == (size == Size.KEPT))
+                .only(
+                        n ->
+                                size == Size.STILL
+                                        || (n instanceof Nature nature
+                                                && isKept(nature) == (size == Size.KEPT)))
                 .map(List.class, Natures::changes, value -> nature(value, size));
     }
 
@@ -358,7 +383,10 @@ final class Natures {
             }
         }
         boolean unsaid =
-                keepsTypes && size != Size.KEPT && isArtifactCreature(types) && subtypes.isEmpty();
+                keepsTypes
+                        && size != Size.KEPT
+                        && size != Size.STILL
+                        && isArtifactCreature(types) && subtypes.isEmpty();
         Nature nature =
                 new Nature(
                         size == Size.AFTER ? Optional.empty() : base,

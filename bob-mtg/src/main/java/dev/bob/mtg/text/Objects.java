@@ -14,6 +14,8 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
 import dev.bob.mtg.definition.Verb;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
@@ -56,11 +58,7 @@ final class Objects {
                         References.object("the exiled card"),
                         done("the discarded card", Verb.DISCARDED),
                         done("the revealed card", Verb.REVEALED),
-                        attached("enchanted creature"),
-                        attached("equipped creature"),
-                        attached("enchanted permanent"),
-                        attached("enchanted land"),
-                        attached("enchanted artifact"),
+                        attachedTo(""),
                         form(
                                 Selector.Each.class,
                                 "each <>",
@@ -110,12 +108,7 @@ final class Objects {
                         done("the sacrificed creature's", Verb.SACRIFICED),
                         References.object("the exiled card's"),
                         done("the discarded card's", Verb.DISCARDED),
-                        attached("enchanted creature's"),
-                        attached("equipped creature's"),
-                        attached("enchanted permanent's"),
-                        attached("enchanted land's"),
-                        attached("enchanted artifact's"),
-                        attached("enchanted enchantment's"),
+                        attachedTo("'s"),
                         constant(new Selector.This("~'s"), "~'s"),
                         new Syntax.Around<>("", target(), "'s")));
     }
@@ -138,8 +131,12 @@ final class Objects {
         return References.object(words, new Reference.Done(verb));
     }
 
-    private static Syntax<Selector> attached(String words) {
-        return References.object(words, new Reference.AttachedTo());
+    private static Syntax<Selector> attachedTo(String ending) {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        for (String words : EventSubjects.ATTACHED) {
+            all.add(References.object(words + ending, new Reference.AttachedTo()));
+        }
+        return choice(all);
     }
 
     /// "another creature".

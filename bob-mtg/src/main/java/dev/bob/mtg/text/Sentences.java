@@ -324,7 +324,13 @@ final class Sentences {
     }
 
     private Syntax<Effect> whereX(Syntax<Effect> row) {
-        return choice(
+        return synonyms(
+                form(
+                        Effect.WhereX.class,
+                        "<> , where X is <> . it's still a land",
+                        part(Effect.WhereX::effect, lasting.keeping()),
+                        part(Effect.WhereX::x, phrases.measure),
+                        (effect, x) -> new Effect.WhereX(x, effect)),
                 form(
                         Effect.WhereX.class,
                         "<> , where X is <>",

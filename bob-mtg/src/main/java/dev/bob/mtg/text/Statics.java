@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Nouns.Quantity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -296,7 +297,39 @@ final class Statics {
 
     /// A subject with its verbs.
     private Syntax<List<Rule>> about(Syntax<Filter> subject, Quantity number) {
-        return subject.then(changes.verbs(number, true))
+        return synonyms(
+                about(subject, changes.verbs(number, true)), stillAbout(subject, number));
+    }
+
+    /// "enchanted land is a 4/2 red Beast creature with trample. It's still a land".
+    private Syntax<List<Rule>> stillAbout(Syntax<Filter> subject, Quantity number) {
+        Syntax<List<Rule>> is =
+                about(subject, changes.keeping(number, true)).only(Statics::addsTypes);
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        for (String words : number == Quantity.ONE ? Natures.STILL_ONE : Natures.STILL_MANY) {
+            all.add(is.before(". " + words));
+        }
+        return synonyms(all);
+    }
+
+    private static boolean addsTypes(Object value) {
+        return value instanceof List<?> rules
+                && rules.stream()
+                        .anyMatch(
+                                rule ->
+                                        rule instanceof Rule.Modify(_, List<Modification> changes)
+                                                && changes.stream()
+                                                        .anyMatch(
+                                                                each ->
+                                                                        each
+                                                                                instanceof
+                                                                                Modification
+                                                                                        .AddTypes));
+    }
+
+    private static Syntax<List<Rule>> about(
+            Syntax<Filter> subject, Syntax<List<Modification>> predicate) {
+        return subject.then(predicate)
                 .map(
                         Syntax.Pair.class,
                         pair -> Subjects.rules(pair.left(), pair.right()),
