@@ -493,7 +493,11 @@ final class Comparisons {
                 synonyms(
                         measured("<> is <> or less", left, number, Comparison.AT_MOST),
                         measured("<> was <> or less", left, number, Comparison.AT_MOST)),
-                measured("<> is less than <>", left, number, Comparison.LESS),
+                measured(
+                        "<> is less than <>",
+                        left,
+                        synonyms(Numerals.FROM_ONE_AMOUNT, Numerals.DIGIT_AMOUNT),
+                        Comparison.LESS),
                 measured("<> is greater than <>", left, phrases.measure, Comparison.MORE),
                 measured(
                         "<> is less than or equal to <>",
