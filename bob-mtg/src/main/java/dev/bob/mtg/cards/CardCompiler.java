@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
@@ -112,8 +113,31 @@ public final class CardCompiler {
                     "a size that no ability defines");
         }
         return new FaceCompiled(
-                new CardDefinition.Face(characteristics, abilities),
+                stationed(characteristics, abilities, face.text()),
                 new Compiled.FaceLayout(paragraphs));
+    }
+
+    /// The size of a station card belongs to its highest number, and it has none elsewhere (rules 721.2b–c).
+    private static CardDefinition.Face stationed(
+            Characteristics is, List<Ability> abilities, String text) {
+        int last = -1;
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Ability.AtLevel at
+                    && at.counters().equals(CounterKind.CHARGE)) {
+                last = i;
+            }
+        }
+        if (last < 0 || is.is(CardType.CREATURE) || is.power() == null) {
+            return new CardDefinition.Face(is, abilities);
+        }
+        List<Ability> sized = new ArrayList<>(abilities);
+        // Card files give 0/0 to those that never become creatures.
+        boolean nothing = is.power() == 0 && Integer.valueOf(0).equals(is.toughness());
+        if ((!nothing || text.contains("artifact creature at"))
+                && abilities.get(last) instanceof Ability.AtLevel at) {
+            sized.set(last, at.sized(is.power(), is.toughness()));
+        }
+        return new CardDefinition.Face(is.unsized(), sized);
     }
 
     /// Whether some ability defines the power, or the toughness (rule 604.3).

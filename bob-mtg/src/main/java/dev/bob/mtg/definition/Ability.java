@@ -77,8 +77,10 @@ public sealed interface Ability {
         }
     }
 
-    /// What a Class has from a level on, or a leveler from `min` to `max` levels.
+    /// What a leveler has with `min` to `max` level counters on it, or a station card with so many charge counters
+    /// (rules 711.2, 721.2). A station card is a creature too where it has a size.
     record AtLevel(
+            CounterKind counters,
             int min,
             int max,
             @Nullable Integer power,
@@ -88,7 +90,26 @@ public sealed interface Ability {
         public AtLevel {
             abilities = List.copyOf(abilities);
         }
+
+        /// The same with another size.
+        public AtLevel sized(@Nullable Integer power, @Nullable Integer toughness) {
+            return new AtLevel(counters, min, max, power, toughness, abilities);
+        }
     }
+
+    /// What it costs to gain a level of a Class, and what the Class has from then on (rule 716.2a).
+    record ClassLevel(List<Cost> cost, int level, List<Ability> abilities) implements Ability {
+        public ClassLevel {
+            cost = List.copyOf(cost);
+            abilities = List.copyOf(abilities);
+        }
+    }
+
+    /// When a Case becomes solved (rule 719.3a).
+    record ToSolve(Condition condition) implements Ability {}
+
+    /// What a Case has once it is solved (rule 719.3c).
+    record Solved(Ability ability) implements Ability {}
 
     /// What it has while its controller has max speed (rule 702.178).
     record MaxSpeed(Ability ability) implements Ability {}

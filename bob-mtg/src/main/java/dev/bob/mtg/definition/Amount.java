@@ -27,6 +27,9 @@ public sealed interface Amount {
     /// Counters of a kind (null: any) on the selected things.
     record CountersOn(@Nullable CounterKind kind, Selector things) implements Amount {}
 
+    /// The class level of an object: 1 if it has none (rule 716.2d).
+    record LevelOf(Selector object) implements Amount {}
+
     /// How often the Ring has tempted a player (rule 701.54c).
     record TimesTempted(PlayerRef player) implements Amount {}
 

@@ -30,6 +30,12 @@ public record Characteristics(
         }
     }
 
+    /// The same without power and toughness.
+    public Characteristics unsized() {
+        return new Characteristics(
+                name, manaCost, colors, supertypes, types, subtypes, null, null, loyalty, defense);
+    }
+
     /// The types as a mask of [CardType#bit()].
     public int typeMask() {
         int mask = 0;

@@ -19,6 +19,7 @@ public record CounterKind(String name) {
     public static final CounterKind AGE = new CounterKind("age");
     public static final CounterKind FADE = new CounterKind("fade");
     public static final CounterKind LEVEL = new CounterKind("level");
+    public static final CounterKind CHARGE = new CounterKind("charge");
 
     public CounterKind {
         if (name.isBlank()) {

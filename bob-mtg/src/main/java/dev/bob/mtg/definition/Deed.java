@@ -25,6 +25,10 @@ public enum Deed {
     EXPLORES,
     /// "~ connives".
     CONNIVES,
+    /// "~ becomes level 2".
+    GAINS_LEVEL,
+    /// "~ becomes solved".
+    BECOMES_SOLVED,
     /// "~ becomes suspected".
     BECOMES_SUSPECTED,
     /// "you investigate".

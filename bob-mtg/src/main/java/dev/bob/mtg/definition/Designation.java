@@ -15,7 +15,9 @@ public enum Designation {
     /// Rule 701.60.
     SUSPECTED(8),
     /// Rule 701.54b; of one player, and no word that stands before a noun.
-    RING_BEARER(16);
+    RING_BEARER(16),
+    /// Rule 719.3b.
+    SOLVED(32);
 
     private final int bit;
 

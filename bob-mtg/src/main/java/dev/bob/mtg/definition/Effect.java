@@ -282,6 +282,9 @@ public sealed interface Effect {
     /// "becomes saddled", "suspect", "is no longer suspected".
     record Designate(Selector what, Designation designation, boolean has) implements Effect {}
 
+    /// A Class becomes of a level (rule 716.2a).
+    record BecomeLevel(Selector what, int level) implements Effect {}
+
     /// Sacrifice a creature or not, as exploit has it (rule 702.110).
     record Exploit() implements Effect {}
 

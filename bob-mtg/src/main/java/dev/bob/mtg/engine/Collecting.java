@@ -130,13 +130,13 @@ final class Collecting {
             Zone zone) {
         for (Compiled ability : abilities) {
             if (ability.kind == Compiled.Kind.TRIGGERED && ability.zone == zone) {
-                if (!Layers.levelFits(k, object, ability)) {
+                if (!Layers.speedFits(k, object, ability)) {
                     continue;
                 }
                 lists.add(new Active.Watcher(ability, object.id));
             } else if (ability.kind == Compiled.Kind.STATIC && ability.zone == zone) {
                 active.volatileRules |= !ability.structural;
-                if (!Layers.levelFits(k, object, ability)) {
+                if (!Layers.speedFits(k, object, ability)) {
                     continue;
                 }
                 var context = new Context(object.id, controller);

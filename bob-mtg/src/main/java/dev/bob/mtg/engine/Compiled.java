@@ -83,9 +83,7 @@ final class Compiled {
     /// The half of a Room that it is printed on.
     int half;
 
-    int minLevel;
     boolean maxSpeed;
-    int maxLevel = Integer.MAX_VALUE;
 
     Compiled(Ability printed, Kind kind) {
         this.printed = printed;

@@ -403,13 +403,15 @@ public final class Compiler {
                     out.add(chapter);
                 }
             }
-            case Ability.AtLevel(int min, int max, _, _, List<Ability> abilities) -> {
-                for (Compiled inner : compileAll(abilities, of)) {
-                    inner.minLevel = min;
-                    inner.maxLevel = max;
-                    out.add(inner);
-                }
+            case Ability.AtLevel at -> out.add(statics(printed, Striated.from(at)));
+            case Ability.ClassLevel(List<Cost> cost, int level, List<Ability> abilities) -> {
+                out.add(activated(printed, Striated.gaining(cost, level)));
+                out.add(statics(printed, Striated.from(level, abilities)));
             }
+            case Ability.ToSolve(Condition condition) ->
+                    out.add(triggered(printed, Striated.solving(condition)));
+            case Ability.Solved(Ability ability) ->
+                    out.add(statics(printed, Striated.solved(ability)));
             case Ability.MaxSpeed(Ability ability) -> {
                 for (Compiled inner : compileAll(List.of(ability), of)) {
                     inner.maxSpeed = true;
@@ -515,6 +517,7 @@ public final class Compiler {
                 yield all;
             }
             case Ability _, TokenSpec _, Effect _, Cost _ -> true;
+            case Amount.CountersOn(_, Selector.This _), Amount.LevelOf(Selector.This _) -> true;
             case Amount amount -> amount instanceof Amount.Fixed;
             case Filter.Tapped _,
                     Filter.Attacking _,
@@ -529,7 +532,12 @@ public final class Compiler {
                     Filter.Crewed _,
                     Filter.Greatest _ ->
                     false;
-            case Condition.Is _, Condition.Not _, Condition.And _, Condition.Or _ -> parts(node);
+            case Condition.Is _,
+                    Condition.Not _,
+                    Condition.And _,
+                    Condition.Or _,
+                    Condition.Compare _ ->
+                    parts(node);
             case Condition.Exists(Filter filter, _, _) ->
                     Zones.of(filter) == Zones.BATTLEFIELD && parts(node);
             case Condition _ -> false;

@@ -70,6 +70,12 @@ final class Counting {
                 yield up ? Math.ceilDiv(value, 2) : Math.floorDiv(value, 2);
             }
             case Amount.Negative(Amount inner) -> -amount(inner, c);
+            case Amount.LevelOf(Selector of) -> {
+                int[] selected = k.eval.select(of, c);
+                yield selected.length > 0 && selected[0] >= 0
+                        ? Math.max(1, k.object(selected[0]).level)
+                        : 0;
+            }
             case Amount.Devotion(PlayerRef player, var colors) ->
                     devotion(k.eval.player(player, c), colors.mask());
             case Amount.ThisTurn(var fact, PlayerRef player) -> {

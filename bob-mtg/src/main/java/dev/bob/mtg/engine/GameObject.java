@@ -101,6 +101,9 @@ final class GameObject {
     /// Bits of [dev.bob.mtg.definition.Designation].
     int designations;
 
+    /// The class level; 0 for none.
+    int level;
+
     /// The creatures that crewed or saddled it this turn.
     int[] crew = new int[0];
 
@@ -188,6 +191,7 @@ final class GameObject {
         copy.visibleToAll = visibleToAll;
         copy.revealedTo = revealedTo;
         copy.designations = designations;
+        copy.level = level;
         copy.crew = crew;
         copy.words = words;
         copy.pairedWith = pairedWith;

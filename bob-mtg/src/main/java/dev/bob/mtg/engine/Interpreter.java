@@ -373,6 +373,8 @@ final class Interpreter {
             }
             case Effect.Exploit() -> k.keywordActions.exploit(c().source);
             case Effect.Exert(Selector what) -> k.keywordActions.exert(k.eval.select(what, c()));
+            case Effect.BecomeLevel(Selector what, int level) ->
+                    k.keywordActions.becomeLevel(k.eval.select(what, c()), level);
             case Effect.Designate(Selector what, var designation, boolean has) ->
                     finding.chosen(
                             what,

@@ -84,8 +84,22 @@ final class KeywordActions {
                             case SADDLED -> Deed.BECOMES_SADDLED;
                             case SUSPECTED -> Deed.BECOMES_SUSPECTED;
                             case RING_BEARER -> Deed.BECOMES_RING_BEARER;
+                            case SOLVED -> Deed.BECOMES_SOLVED;
                         };
                 done(deed, k.eval.controller(id), id, Context.NOTHING, amount);
+            }
+        }
+    }
+
+    /// Rule 716.2a.
+    void becomeLevel(int[] ids, int level) {
+        for (int id : ids) {
+            if (here(id) && k.s.object(id).level != level) {
+                GameObject now = k.s.object(id).copy();
+                now.level = level;
+                k.s.put(now);
+                k.structural();
+                done(Deed.GAINS_LEVEL, k.eval.controller(id), id, Context.NOTHING, level);
             }
         }
     }

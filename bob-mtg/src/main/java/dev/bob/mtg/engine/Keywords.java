@@ -579,6 +579,7 @@ final class Keywords {
                     UNEARTH,
                     SCAVENGE,
                     OUTLAST,
+                    LEVEL_UP,
                     REINFORCE,
                     INGEST,
                     EVOKE,

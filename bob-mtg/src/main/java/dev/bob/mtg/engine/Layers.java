@@ -131,7 +131,7 @@ final class Layers {
         for (Compiled ability : abilities) {
             if (ability.kind == Compiled.Kind.STATIC && ability.zone == zone) {
                 active.volatileRules |= !ability.structural;
-                if (!ability.modifies || !levelFits(k, object, ability)) {
+                if (!ability.modifies || !speedFits(k, object, ability)) {
                     continue;
                 }
                 var context = new Context(object.id, object.controller);
@@ -159,15 +159,8 @@ final class Layers {
         }
     }
 
-    static boolean levelFits(Kernel k, GameObject object, Compiled ability) {
-        if (ability.maxSpeed && k.s.player(object.controller).speed < Inherent.MAX_SPEED) {
-            return false;
-        }
-        if (ability.minLevel == 0) {
-            return true;
-        }
-        int level = object.counters(dev.bob.mtg.definition.CounterKind.LEVEL);
-        return level >= ability.minLevel && level <= ability.maxLevel;
+    static boolean speedFits(Kernel k, GameObject object, Compiled ability) {
+        return !ability.maxSpeed || k.s.player(object.controller).speed >= Inherent.MAX_SPEED;
     }
 
     // --- applying them ---

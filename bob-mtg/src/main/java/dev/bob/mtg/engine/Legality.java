@@ -3,7 +3,6 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
@@ -277,12 +276,6 @@ final class Legality {
         }
         if (ability.maxSpeed && k.s.player(seat).speed < Inherent.MAX_SPEED) {
             return Refusal.ABILITY_CONDITION;
-        }
-        if (ability.minLevel > 0) {
-            int level = object.counters(CounterKind.LEVEL);
-            if (level < ability.minLevel || level > ability.maxLevel) {
-                return Refusal.ABILITY_CONDITION;
-            }
         }
         if (ability.loyalty) {
             if (!sorceryTime(seat) || uses(object, -1) > 0) {

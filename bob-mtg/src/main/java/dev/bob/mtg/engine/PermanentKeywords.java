@@ -323,6 +323,7 @@ final class PermanentKeywords {
         return switch (keyword) {
             case CREW,
                     SADDLE,
+                    STATION,
                     LIVING_WEAPON,
                     FOR_MIRRODIN,
                     JOB_SELECT,

@@ -141,13 +141,16 @@ public final class Support {
                                     ? "kicker with {X}"
                                     : null;
             case Ability.Prototype _ -> null;
-            case Ability.AtLevel(_, _, var power, _, _) -> power == null ? null : "levelers";
             case Ability.Spell _,
                     Ability.Activated _,
                     Ability.Triggered _,
                     Ability.Static _,
                     Ability.Chapter _,
                     Ability.MaxSpeed _,
+                    Ability.AtLevel _,
+                    Ability.ClassLevel _,
+                    Ability.ToSolve _,
+                    Ability.Solved _,
                     Ability.Labelled _ ->
                     null;
         };

@@ -53,8 +53,14 @@ enum Intent {
             case Ability.Triggered triggered -> of(triggered.effect());
             case Ability.Chapter chapter -> of(chapter.effect());
             case Ability.Labelled labelled -> of(labelled.ability());
-            case Ability.Static _, Ability.WithKeyword _, Ability.Prototype _, Ability.AtLevel _ ->
+            case Ability.Static _,
+                    Ability.WithKeyword _,
+                    Ability.Prototype _,
+                    Ability.AtLevel _,
+                    Ability.ClassLevel _,
+                    Ability.ToSolve _ ->
                     UNKNOWN;
+            case Ability.Solved solved -> of(solved.ability());
             case Ability.MaxSpeed fast -> of(fast.ability());
         };
     }

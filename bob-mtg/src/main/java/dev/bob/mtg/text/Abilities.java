@@ -117,6 +117,7 @@ final class Abilities {
                         list(single),
                         list(labelled(single)),
                         list(worded.labelled()),
+                        list(new Striations(phrases).all(phrases.paragraph, single)),
                         list(KeywordActions.maxSpeed(single))));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
         phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));

@@ -5,6 +5,8 @@ import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Designation;
@@ -59,6 +61,7 @@ final class Deeds {
                         "you become the monarch"));
         all.add(constant(new Done(Deed.TEMPTED, null, null, PlayerRef.YOU), "the Ring tempts you"));
         all.add(whileSo());
+        all.add(becomesLevel());
         return choice(all);
     }
 
@@ -109,6 +112,33 @@ final class Deeds {
                         part(Deeds::attacker, subject),
                         part(While::condition, choice(states)),
                         (what, condition) -> new While(attacks(what), condition)));
+    }
+
+    /// "this Class becomes level 2" (rule 716).
+    private static Syntax<EventPattern> becomesLevel() {
+        return choice(
+                form(
+                        While.class,
+                        "~ becomes level <>",
+                        part(
+                                event ->
+                                        event.condition()
+                                                                instanceof
+                                                                Condition.Compare(
+                                                                        _,
+                                                                        _,
+                                                                        Amount right)
+                                                        && right instanceof Amount.Fixed(int level)
+                                                ? level
+                                                : null,
+                                Numerals.DIGITS),
+                        level ->
+                                new While(
+                                        new Done(Deed.GAINS_LEVEL, new Filter.This(), null, null),
+                                        new Condition.Compare(
+                                                new Amount.LevelOf(TRIGGERING),
+                                                Comparison.EQUAL,
+                                                Amount.of(level)))));
     }
 
     private static Attacks attacks(Filter what) {

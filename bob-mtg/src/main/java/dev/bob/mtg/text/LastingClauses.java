@@ -85,8 +85,7 @@ final class LastingClauses {
                                 objects),
                         part(Effect.Change::modifications, verbs),
                         (what, modifications) ->
-                                new Effect.Change(
-                                        what, modifications, new Duration.Indefinite())));
+                                new Effect.Change(what, modifications, new Duration.Indefinite())));
     }
 
     /// "target land becomes a 3/3 creature until end of turn. It's still a land": the second sentence says what the first

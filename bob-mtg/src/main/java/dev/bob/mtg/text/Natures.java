@@ -113,11 +113,10 @@ final class Natures {
                                         with.base(),
                                         with.abilities(),
                                         tail))
-                .only(
-                        n ->
-                                size == Size.STILL
-                                        || (n instanceof Nature nature
-                                                && isKept(nature) == (size == Size.KEPT)))
+                .only(n ->
+                        size == Size.STILL
+                                || (n instanceof Nature nature
+                                        && isKept(nature) == (size == Size.KEPT)))
                 .map(List.class, Natures::changes, value -> nature(value, size));
     }
 
@@ -386,7 +385,8 @@ final class Natures {
                 keepsTypes
                         && size != Size.KEPT
                         && size != Size.STILL
-                        && isArtifactCreature(types) && subtypes.isEmpty();
+                        && isArtifactCreature(types)
+                        && subtypes.isEmpty();
         Nature nature =
                 new Nature(
                         size == Size.AFTER ? Optional.empty() : base,

@@ -58,6 +58,12 @@ public final class Normaliser {
             Pattern.compile(
                     "\\b[Tt]his (?:creature|artifact|enchantment|land|permanent|planeswalker|battle|Aura|Equipment"
                             + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role)\\b");
+
+    /// What begins a part of a striated text box; the lines below it belong to it.
+    private static final Pattern STRIATION =
+            Pattern.compile(
+                    "^(LEVEL \\d+(-\\d+|\\+)$|\\d+\\+ \\| |(\\{[^ ]*|[^:]*): Level \\d+( —|$))");
+
     private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
     private Normaliser() {}
@@ -73,13 +79,23 @@ public final class Normaliser {
     /// @param names the names by which the card may call itself, longest first
     public static List<String> abilities(String text, List<String> names) {
         List<String> abilities = new ArrayList<>();
+        boolean striated = false;
         String plain = REMINDER.matcher(text.replace("\r", "")).replaceAll("");
         for (String line : plain.split("\n", -1)) {
             String ability = current(self(line.strip(), names));
             if (ability.isEmpty()) {
                 continue;
             }
-            if (ability.startsWith("•") && !abilities.isEmpty()) {
+            if (STRIATION.matcher(ability).find()) {
+                striated = true;
+                abilities.add(ability);
+            } else if (striated) {
+                abilities.set(
+                        abilities.size() - 1,
+                        abilities.getLast()
+                                + (ability.startsWith("•") ? "\n" : " " + PARAGRAPH + " ")
+                                + ability);
+            } else if (ability.startsWith("•") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
             } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
                 abilities.set(

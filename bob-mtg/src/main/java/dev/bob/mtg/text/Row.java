@@ -10,14 +10,23 @@ import java.util.Map;
 /// values ("is a 4/4 blue Elemental and has flying" are four changes in two verbs).
 final class Row<T> extends Syntax<List<T>> {
     private final Syntax<List<T>> item;
-    private final Syntax<Syntax.Nothing> comma = words(",");
+    private final Syntax<Syntax.Nothing> comma;
     private final Syntax<Syntax.Nothing> two;
     private final Syntax<Syntax.Nothing> last;
 
     Row(Syntax<List<T>> item, String conjunction) {
         this.item = item;
+        this.comma = words(",");
         this.two = words(conjunction);
         this.last = words(", " + conjunction);
+    }
+
+    /// With the same separator between all items.
+    Row(Syntax<List<T>> item, Syntax<Syntax.Nothing> separator) {
+        this.item = item;
+        this.comma = separator;
+        this.two = separator;
+        this.last = separator;
     }
 
     /// Stretches read so far, with where each ends in the list.

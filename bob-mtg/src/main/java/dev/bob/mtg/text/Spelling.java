@@ -43,6 +43,7 @@ final class Spelling {
         }
         return switch (token) {
             case ",", ".", ":", ";", "?", "!", "'s", "'", Tokens.TIGHT_DASH -> false;
+            case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
             default ->
                     !(before.equals(Tokens.TIGHT_DASH)
                             || before.equals(Normaliser.PARAGRAPH)
@@ -78,7 +79,14 @@ final class Spelling {
             out.add(capital && !opening ? capital(token) : token);
             capital =
                     switch (token) {
-                        case ".", ":", "—", "•", "?", Normaliser.PARAGRAPH, Tokens.TIGHT_DASH ->
+                        case ".",
+                                ":",
+                                "—",
+                                "•",
+                                "?",
+                                "|",
+                                Normaliser.PARAGRAPH,
+                                Tokens.TIGHT_DASH ->
                                 true;
                         case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);
                         default -> false;

@@ -54,7 +54,8 @@ final class Statics {
 
     /// Static abilities of permanents.
     Syntax<Ability> all() {
-        Syntax<List<Rule>> plain =
+        var plain = phrases.rules.<List<Rule>>rule("subject and verbs");
+        plain.is(
                 choice(
                         about(subjectOne(), Quantity.ONE),
                         synonyms(
@@ -62,7 +63,7 @@ final class Statics {
                                 about(phrases.plural.after("all"), Quantity.MANY),
                                 about(phrases.noun.after("each"), Quantity.ONE),
                                 about(andOthers(), Quantity.MANY),
-                                about(eachOther(), Quantity.ONE)));
+                                about(eachOther(), Quantity.ONE))));
         Syntax<List<Rule>> it =
                 about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE);
         Syntax<Condition> condition = phrases.condition;
@@ -70,8 +71,23 @@ final class Statics {
                 form(
                         Ability.Static.class,
                         "<> .",
-                        part(rules(Zone.BATTLEFIELD), plain),
+                        part(rules(Zone.BATTLEFIELD), plain.only(rules -> !addsTypes(rules))),
                         Statics::always),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "<> .",
+                                part(rules(Zone.BATTLEFIELD), plain.only(Statics::addsTypes)),
+                                Statics::always),
+                        form(
+                                Ability.Static.class,
+                                "<> .",
+                                part(
+                                        rules(Zone.BATTLEFIELD),
+                                        choice(
+                                                stillAbout(EventSubjects.attached(), Quantity.ONE),
+                                                stillAbout(phrases.plural, Quantity.MANY))),
+                                Statics::always)),
                 synonyms(
                         form(
                                 Ability.Static.class,
@@ -297,8 +313,7 @@ final class Statics {
 
     /// A subject with its verbs.
     private Syntax<List<Rule>> about(Syntax<Filter> subject, Quantity number) {
-        return synonyms(
-                about(subject, changes.verbs(number, true)), stillAbout(subject, number));
+        return about(subject, changes.verbs(number, true));
     }
 
     /// "enchanted land is a 4/2 red Beast creature with trample. It's still a land".
@@ -315,16 +330,11 @@ final class Statics {
     private static boolean addsTypes(Object value) {
         return value instanceof List<?> rules
                 && rules.stream()
-                        .anyMatch(
-                                rule ->
-                                        rule instanceof Rule.Modify(_, List<Modification> changes)
-                                                && changes.stream()
-                                                        .anyMatch(
-                                                                each ->
-                                                                        each
-                                                                                instanceof
-                                                                                Modification
-                                                                                        .AddTypes));
+                        .anyMatch(rule ->
+                                rule instanceof Rule.Modify(_, List<Modification> changes)
+                                        && changes.stream()
+                                                .anyMatch(each ->
+                                                        each instanceof Modification.AddTypes));
     }
 
     private static Syntax<List<Rule>> about(
