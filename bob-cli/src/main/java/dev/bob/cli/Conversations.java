@@ -43,13 +43,24 @@ public final class Conversations implements AutoCloseable {
         boolean plain = request.options().pipeline().equals("chat") && bob.plugins().isEmpty();
         if (plain && !request.input().startsWith(",")) {
             SessionRuntime session = session(request.sessionId());
-            // Beside the call: the counts are needed only when the answer is there.
-            bob.tokens().start();
+            countWithoutServer(request.options());
             return session.run(request, listener, cancellation);
         }
-        bob.tokens().start();
+        countWithoutServer(request.options());
         try (var _ = bob.agent().attend(request.sessionId())) {
             return bob.agent().converse(request, listener, cancellation);
+        }
+    }
+
+    /// Exact counts are needed when the answer is there. A server's client begins to load them once it has asked;
+    /// without one, now is the time.
+    private void countWithoutServer(TurnRequest.Options options) {
+        try {
+            if (bob.models().choose(options, null).offline()) {
+                bob.tokens().start();
+            }
+        } catch (BobException e) {
+            // The turn will say that there is no model.
         }
     }
 
@@ -99,7 +110,7 @@ public final class Conversations implements AutoCloseable {
                                     options.remote(),
                                     options.stm())));
         }
-        bob.tokens().start();
+        countWithoutServer(request.options());
         if (!bob.sessions().exists(request.sessionId())) {
             session(request.sessionId()).session().mend();
         }

@@ -13,7 +13,7 @@ import dev.bob.core.model.openai.ChatHttp;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
 import dev.bob.core.model.openai.RetryPolicy;
-import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.langchain4j.model.chat.StreamingChatModel;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,11 +33,11 @@ final class ModelParts {
 
     static ModelServers servers(
             Configuration configuration,
-            TokenCounter counter,
+            DeferredTokenCounter counter,
             StreamingChatModel offline,
             Clock clock,
             RandomGenerator random) {
-        ChatHttp http = new ChatHttp(CONNECT);
+        ChatHttp http = new ChatHttp(CONNECT, counter::start);
         HabitBook habits = new HabitBook();
         RetryPolicy retries = RetryPolicy.standard(clock, random);
         return new ModelServers(

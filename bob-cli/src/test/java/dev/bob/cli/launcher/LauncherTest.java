@@ -25,6 +25,11 @@ class LauncherTest {
             for arg in "$@"; do
                 case $arg in
                     -XX:AOTCacheOutput=*) echo cache >"${arg#*=}"; exit ;;
+                    dev.bob.cli.RenewedJars)
+                        [ -e "${0%/bin/java}/no-renewal" ] && exit 1
+                        printf '%s\n' "${!#}" | sed 's|/repo/lib.jar|/renewed/lib.jar|'
+                        exit
+                        ;;
                 esac
             done
             printf '%s\\n' "$@"
@@ -114,6 +119,18 @@ class LauncherTest {
         assertThat(second.out()).isEqualTo(first.out());
         assertThat(second.out()).endsWith("dev.bob.cli.Main\nask\nhello world\n");
         assertThat(builds()).hasSize(1);
+    }
+
+    @Test
+    void jars_with_classes_of_an_old_format_are_run_from_their_copies() throws Exception {
+        assertThat(run("ask").out()).contains(":/renewed/lib.jar\n");
+    }
+
+    @Test
+    void a_build_whose_jars_cant_be_copied_runs_from_the_originals() throws Exception {
+        Files.createFile(folder.resolve("jvm/jdk-25/no-renewal"));
+
+        assertThat(run("ask").out()).contains(":/repo/lib.jar\n");
     }
 
     @Test

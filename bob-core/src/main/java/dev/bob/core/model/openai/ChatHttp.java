@@ -7,12 +7,14 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -34,15 +36,24 @@ public final class ChatHttp implements AutoCloseable {
     private final Supplier<HttpClient> plain;
     private final Supplier<HttpClient> secure;
     private final List<HttpClient> made = new CopyOnWriteArrayList<>();
+    private final Runnable sent;
 
     /// @param connectTimeout how long a connection may take
     public ChatHttp(Duration connectTimeout) {
+        this(connectTimeout, () -> {});
+    }
+
+    /// @param connectTimeout how long a connection may take
+    /// @param sent runs whenever a question is on its way: from then on there is time for other work
+    public ChatHttp(Duration connectTimeout, Runnable sent) {
+        this.sent = sent;
         this.plain = once(() -> builder(connectTimeout).sslContext(withoutTrust()).build());
         this.secure = once(() -> client(connectTimeout));
     }
 
     /// Uses a client that is there already.
     public ChatHttp(HttpClient client) {
+        this.sent = () -> {};
         this.plain = () -> client;
         this.secure = () -> client;
     }
@@ -104,9 +115,46 @@ public final class ChatHttp implements AutoCloseable {
                 request(endpoint, path, timeout)
                         .header("Content-Type", "application/json")
                         .header("Accept", "text/event-stream, application/json")
-                        .POST(HttpRequest.BodyPublishers.ofByteArray(json))
+                        .POST(new Question(HttpRequest.BodyPublishers.ofByteArray(json), sent))
                         .build();
         return client(endpoint).send(request, info -> new StreamedBody());
+    }
+
+    /// A request's body that tells when it has been sent.
+    private record Question(HttpRequest.BodyPublisher body, Runnable sent)
+            implements HttpRequest.BodyPublisher {
+
+        @Override
+        public long contentLength() {
+            return body.contentLength();
+        }
+
+        @Override
+        public void subscribe(Flow.Subscriber<? super ByteBuffer> to) {
+            body.subscribe(
+                    new Flow.Subscriber<>() {
+                        @Override
+                        public void onSubscribe(Flow.Subscription subscription) {
+                            to.onSubscribe(subscription);
+                        }
+
+                        @Override
+                        public void onNext(ByteBuffer bytes) {
+                            to.onNext(bytes);
+                        }
+
+                        @Override
+                        public void onError(Throwable error) {
+                            to.onError(error);
+                        }
+
+                        @Override
+                        public void onComplete() {
+                            to.onComplete();
+                            sent.run();
+                        }
+                    });
+        }
     }
 
     /// Gets a resource, its body included, within the timeout.
