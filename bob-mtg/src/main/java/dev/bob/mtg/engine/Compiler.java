@@ -718,6 +718,11 @@ public final class Compiler {
             case PlayerRef.Targeted(int slot, String words) ->
                     new PlayerRef.Targeted(slot + numbering.offset, words);
             case Effect.Modal modal -> modal(modal, numbering);
+            case Effect.WhereX where ->
+                    DefinedX.placed(where, this::components)
+                                    instanceof Effect.Sequence(List<Effect> parts)
+                            ? rebuildRecord(new Effect.Sequence(parts), numbering)
+                            : rebuildRecord(where, numbering);
             case Effect.Reflexive(Effect first, Effect then) -> {
                 var rebuiltFirst = (Effect) rebuild(first, numbering);
                 List<Compiled.TargetSlot> outer = numbering.found;

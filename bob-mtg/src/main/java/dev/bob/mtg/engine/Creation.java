@@ -37,7 +37,7 @@ final class Creation {
         Model model = card.faces[0];
         Amount power = create.token().power();
         Amount toughness = create.token().toughness();
-        if (power != null && toughness != null) {
+        if (power != null || toughness != null) {
             Characteristics of = model.characteristics;
             model =
                     new Model(
@@ -48,8 +48,10 @@ final class Creation {
                                     of.supertypes(),
                                     of.types(),
                                     of.subtypes(),
-                                    n(power),
-                                    n(toughness),
+                                    power == null ? of.power() : Integer.valueOf(n(power)),
+                                    toughness == null
+                                            ? of.toughness()
+                                            : Integer.valueOf(n(toughness)),
                                     of.loyalty(),
                                     of.defense()),
                             List.of(model.abilities));

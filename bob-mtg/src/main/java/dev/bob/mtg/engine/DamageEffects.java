@@ -75,7 +75,9 @@ final class DamageEffects extends EffectFamily {
             for (int thing : to) {
                 int n =
                         k.eval.amount(
-                                amount, k.s.context.withIterated(sources.length > 1 ? by : thing));
+                                amount,
+                                k.s.context.withIterated(
+                                        source instanceof Selector.Each ? by : thing));
                 total += k.damage.damage(by, thing, n, false);
             }
         }

@@ -202,6 +202,8 @@ final class Interpreter {
                     exec(then);
                 } else if (otherwise != null) {
                     exec(otherwise);
+                } else if (then instanceof Effect.May) {
+                    did(false); // what isn't offered isn't done
                 }
             }
             case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) -> {

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
 
@@ -25,9 +26,7 @@ final class Selecting {
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);
                 // "the exiled card" of a linked ability (rule 607.2a)
-                yield things.length == 0
-                                && verb == dev.bob.mtg.definition.Verb.EXILED
-                                && c.source >= 0
+                yield things.length == 0 && verb == Verb.EXILED && c.source >= 0
                         ? k.object(c.source).exiledWith
                         : things;
             }
@@ -36,8 +35,8 @@ final class Selecting {
             case Reference.PairedWith() ->
                     c.source < 0 ? new int[0] : one(k.object(c.source).pairedWith);
             case Reference.Iterated() -> one(c.iterated);
-            case Reference.ExiledWith() ->
-                    c.source < 0 ? new int[0] : k.object(c.source).exiledWith;
+            // what this very ability or its cost exiled, or else a linked ability (rule 607.2a)
+            case Reference.ExiledWith() -> refer(new Reference.Done(Verb.EXILED), c);
             case Reference.Chosen() ->
                     c.chosen.length > 0 || c.source < 0
                             ? c.chosen

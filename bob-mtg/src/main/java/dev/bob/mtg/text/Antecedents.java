@@ -40,6 +40,11 @@ final class Antecedents {
 
     private int slots;
 
+    /// What was named in the effect of the "if" just before, by place.
+    private int madeFrom;
+
+    private int madeTo;
+
     /// Whether "those creatures" may be those that were just counted.
     private boolean countedAreKnown;
 
@@ -205,9 +210,22 @@ final class Antecedents {
                 }
                 next = (Effect) tree.with((Record) next, "who", who);
             }
+            if (!parts.isEmpty() && parts.getLast() instanceof Effect.Delayed && asksIfDone(next)) {
+                // That belongs to what happens later.
+                throw new Known.Unresolved("if you do");
+            }
+            if (!(next instanceof Effect.If)) {
+                madeTo = madeFrom;
+            }
             parts.add((Effect) visit(next));
         }
         return new Effect.Sequence(parts);
+    }
+
+    private static boolean asksIfDone(Effect effect) {
+        return effect instanceof Effect.If(Condition condition, _, _)
+                && (condition instanceof Condition.Did
+                        || condition instanceof Condition.Not(Condition.Did()));
     }
 
     private Object effect(Effect effect) {
@@ -219,32 +237,7 @@ final class Antecedents {
         }
         Object result =
                 switch (effect) {
-                    case Effect.If(var condition, Effect then, var otherwise) -> {
-                        // "… if it's white" may speak of what the effect named.
-                        Object resolved;
-                        Effect first;
-                        int before = known.objects.size();
-                        try {
-                            resolved = visit(condition);
-                            first = (Effect) visit(then);
-                        } catch (Known.Unresolved e) {
-                            if (before > 0) {
-                                throw e;
-                            }
-                            first = (Effect) visit(then);
-                            // The condition looks at things as they are before.
-                            List<Known.Named> after = List.copyOf(known.objects);
-                            known.objects.removeIf(
-                                    named -> named.reference() instanceof Reference.Done);
-                            resolved = visit(condition);
-                            known.objects.clear();
-                            known.objects.addAll(after);
-                        }
-                        yield new Effect.If(
-                                (Condition) resolved,
-                                first,
-                                otherwise == null ? null : (Effect) visit(otherwise));
-                    }
+                    case Effect.If conditional -> conditional(conditional);
                     case Effect.Damage(Selector from, Amount amount, Selector to) -> {
                         Selector source =
                                 from instanceof Selector.That(Reference reference, String words)
@@ -262,10 +255,19 @@ final class Antecedents {
                                 known.objects.isEmpty()
                                         ? null
                                         : known.objects.getLast().reference();
-                        Selector others =
-                                source instanceof Selector.That(Reference dealing, _)
-                                        ? otherThan(dealing, to)
-                                        : to;
+                        Reference dealing = dealing(source);
+                        if (source instanceof Selector.Each(Filter filter)) {
+                            known.objects.add(
+                                    new Known.Named(
+                                            new Reference.Iterated(), false, false, filter));
+                        }
+                        Selector others = dealing == null ? to : otherThan(dealing, to);
+                        if (dealing != null
+                                && to instanceof Selector.That(Reference open, String itself)
+                                && open.equals(References.OPEN)
+                                && itself.equals("itself")) {
+                            others = new Selector.That(dealing, itself);
+                        }
                         // "equal to the number of cards in that player's hand" may speak of who is
                         // dealt it.
                         Amount much;
@@ -277,6 +279,8 @@ final class Antecedents {
                             whom = (Selector) visitBeside(others);
                             much = much(amount);
                         }
+                        known.objects.removeIf(
+                                named -> named.reference() instanceof Reference.Iterated);
                         lastRecipient = recipient(whom);
                         yield new Effect.Damage(source, much, whom);
                     }
@@ -394,6 +398,50 @@ final class Antecedents {
         return result;
     }
 
+    private Effect conditional(Effect.If conditional) {
+        Effect then = conditional.then();
+        Effect otherwise = conditional.otherwise();
+        List<Known.Named> made = known.withoutTokens(madeFrom, madeTo);
+        madeTo = madeFrom;
+        int before = known.objects.size();
+        int from = before;
+        Known.Named exiledBefore = known.lastExiled;
+        Object condition;
+        Effect first;
+        try {
+            condition = visit(conditional.condition());
+            known.objects.addAll(made);
+            from = known.objects.size();
+            first = (Effect) visit(then);
+        } catch (Known.Unresolved e) {
+            if (before > 0) {
+                throw e;
+            }
+            // "… if it's white" may speak of what the effect named; it looks at things as they are
+            // before.
+            first = (Effect) visit(then);
+            List<Known.Named> after = List.copyOf(known.objects);
+            known.objects.removeIf(named -> named.reference() instanceof Reference.Done);
+            condition = visit(conditional.condition());
+            known.objects.clear();
+            known.objects.addAll(after);
+        }
+        int to = known.objects.size();
+        Effect second = null;
+        if (otherwise != null) {
+            // What happens otherwise happens where that wasn't done.
+            List<Known.Named> done = known.forgetDone(from);
+            Known.Named exiled = known.lastExiled;
+            known.lastExiled = exiledBefore;
+            second = (Effect) visit(otherwise);
+            known.lastExiled = exiled;
+            known.objects.addAll(done);
+        }
+        madeFrom = from;
+        madeTo = otherwise == null ? to : from;
+        return new Effect.If((Condition) condition, first, second);
+    }
+
     /// Whether a card that was exiled a moment ago is moved on: it is a new object then (rule 400.7).
     private boolean isBack(Effect.Move move) {
         return known.lastExiled != null
@@ -437,6 +485,17 @@ final class Antecedents {
                 yield new Effect.Sequence(same);
             }
             default -> instead;
+        };
+    }
+
+    /// One thing that deals damage; null for several.
+    private @Nullable Reference dealing(Selector source) {
+        return switch (source) {
+            case Selector.This _ -> new Reference.Source();
+            case Selector.That(Reference reference, _) -> reference;
+            case Selector.Target(TargetSpec spec) when spec.max().equals(Amount.ONE) ->
+                    new Reference.Targeted(slots - 1);
+            default -> null;
         };
     }
 
@@ -502,6 +561,8 @@ final class Antecedents {
             known.name(event);
         }
         Effect effect = (Effect) visit(later.effect());
+        // What is done later can't be spoken of now.
+        known.objects.subList(known.boundary, known.objects.size()).clear();
         Reference reference = known.remembered;
         quantities.set(outerQuantity);
         known.boundary = outerBoundary;
@@ -538,17 +599,19 @@ final class Antecedents {
                                 null));
             }
             case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) ->
-                    acted(verb, count);
+                    acted(verb, count, null);
             case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD -> arrived(move);
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
                     exiled(move.what());
-            case Effect.Reveal(_, Selector.Top(_, Amount count)) -> acted(Verb.REVEALED, count);
-            case Effect.LookAt(_, Selector.Top(_, Amount count)) -> acted(Verb.LOOKED_AT, count);
+            case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
+                    acted(Verb.REVEALED, count, new Filter.CardNoun());
+            case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
+                    acted(Verb.LOOKED_AT, count, new Filter.CardNoun());
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
-                    acted(Verb.CHOSEN, choose.count());
+                    acted(Verb.CHOSEN, choose.count(), choose.filter());
             case Effect.CreateCopies create -> {
                 known.lastExiled = null;
-                acted(Verb.CREATED, create.count());
+                acted(Verb.CREATED, create.count(), null);
             }
             default -> {}
         }
@@ -583,9 +646,9 @@ final class Antecedents {
         known.lastExiled = null;
     }
 
-    private void acted(Verb verb, Amount count) {
+    private void acted(Verb verb, Amount count, @Nullable Filter noun) {
         known.objects.add(
-                new Known.Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, null));
+                new Known.Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, noun));
     }
 
     // --- words ---

@@ -15,6 +15,12 @@ final class Kinds {
 
     /// Whether a word such as "that creature" may mean something that was called so.
     static boolean fit(String words, @Nullable Filter noun) {
+        if (noun instanceof Filter.And(var parts)
+                ? parts.contains(new Filter.CardNoun())
+                : noun instanceof Filter.CardNoun) {
+            // a card that isn't on the battlefield
+            return said(words) == null && !words.endsWith(" permanent");
+        }
         CardType said = said(words);
         return said == null || noun == null || of(noun).contains(said);
     }

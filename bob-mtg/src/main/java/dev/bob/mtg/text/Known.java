@@ -72,6 +72,28 @@ final class Known {
                 : lastExiled;
     }
 
+    /// Takes out the tokens that were named from one place up to another, and gives back what has to be put in again.
+    List<Named> withoutTokens(int from, int to) {
+        List<Named> tokens = new ArrayList<>();
+        for (int i = Math.min(to, objects.size()) - 1; i >= from; i--) {
+            if (objects.get(i).reference.equals(new Reference.Done(Verb.CREATED))) {
+                tokens.addFirst(objects.remove(i));
+            }
+        }
+        return tokens;
+    }
+
+    /// Takes out what was done from that place on, and gives it back.
+    List<Named> forgetDone(int from) {
+        List<Named> done = new ArrayList<>();
+        for (int i = objects.size() - 1; i >= from; i--) {
+            if (objects.get(i).reference instanceof Reference.Done) {
+                done.addFirst(objects.remove(i));
+            }
+        }
+        return done;
+    }
+
     private Named created(boolean many, String words) {
         for (Named named : objects.reversed()) {
             if (named.many == many && named.reference.equals(new Reference.Done(Verb.CREATED))) {
