@@ -100,6 +100,9 @@ public sealed interface Amount {
     /// How many colors of mana were spent to cast the source.
     record ColorsSpent() implements Amount {}
 
+    /// The result of the last die that was rolled.
+    record Rolled() implements Amount {}
+
     /// The number chosen earlier.
     record ChosenNumber() implements Amount {}
 

@@ -45,6 +45,9 @@ public sealed interface Condition {
     /// its gift was promised, its offspring cost was paid.
     record Paid(Keyword keyword) implements Condition {}
 
+    /// The additional cost that the spell's own text offers was paid: evidence was collected.
+    record AdditionallyPaid() implements Condition {}
+
     /// The spell that is being cast (or resolves) has a target among these.
     record TargetsAny(@Nullable Filter objects, @Nullable PlayerRef players) implements Condition {}
 

@@ -37,11 +37,20 @@ public sealed interface Cost {
     /// Tap any number of untapped permanents that match, with this total power or more.
     record TapPower(int power, Filter filter) implements Cost {}
 
-    /// Remove counters from the source, or from among permanents that match. Null kind: any.
-    record RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from) implements Cost {}
+    /// Remove counters from the source, or from a permanent that matches, or (`among`) from several of them. Null kind:
+    /// any.
+    record RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from, boolean among)
+            implements Cost {
+        public RemoveCounters(Amount count, @Nullable CounterKind kind, Filter from) {
+            this(count, kind, from, false);
+        }
+    }
 
-    /// Put counters on the source.
+    /// Put counters on the source, or on a permanent that matches.
     record PutCounters(Amount count, CounterKind kind, Filter on) implements Cost {}
+
+    /// Exile any number of cards from your graveyard with this total mana value or more (rule 701.59).
+    record CollectEvidence(Amount total) implements Cost {}
 
     /// A loyalty cost: `+n`, `0`, `−n`.
     record Loyalty(int change) implements Cost {}

@@ -50,5 +50,7 @@ public enum Deed {
     /// "~ adapts".
     ADAPTS,
     /// "~ evolves".
-    EVOLVES
+    EVOLVES,
+    /// "you collect evidence".
+    COLLECTS_EVIDENCE
 }

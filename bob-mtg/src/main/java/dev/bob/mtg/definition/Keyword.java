@@ -191,7 +191,10 @@ public enum Keyword {
     JOB_SELECT,
     MAYHEM(Parameter.COST),
     WEB_SLINGING(Parameter.COST),
-    COMMANDER_NINJUTSU(Parameter.COST);
+    COMMANDER_NINJUTSU(Parameter.COST),
+    TEAMWORK(Parameter.NUMBER),
+    SNEAK(Parameter.COST),
+    FIREBENDING(Parameter.NUMBER);
 
     /// What follows the keyword's name.
     public enum Parameter {

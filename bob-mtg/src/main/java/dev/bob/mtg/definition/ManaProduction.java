@@ -34,9 +34,36 @@ public sealed interface ManaProduction {
     /// Mana of the chosen color.
     record ChosenColor(Amount count) implements ManaProduction {}
 
-    /// What the mana may be spent on.
+    /// What the mana may be spent on, and what else is said of it.
     ///
     /// @param spells spells that it may be spent on; null for none
     /// @param abilities sources whose abilities it may be spent on; null for none
-    record Restriction(@Nullable Filter spells, @Nullable Filter abilities) {}
+    /// @param others whether it may be spent on what is neither
+    /// @param kept how long it isn't lost as steps and phases end; null for not at all
+    /// @param uncounterable whether a spell that it is spent on can't be countered
+    record Restriction(
+            @Nullable Filter spells,
+            @Nullable Filter abilities,
+            boolean others,
+            @Nullable Duration kept,
+            boolean uncounterable) {
+        public Restriction(@Nullable Filter spells, @Nullable Filter abilities) {
+            this(spells, abilities, false, null, false);
+        }
+
+        /// Mana that may be spent on anything and stays for a while.
+        public static Restriction keptFor(Duration kept) {
+            return new Restriction(new Filter.Any(), new Filter.Any(), true, kept, false);
+        }
+
+        /// Mana that can't be spent on spells that match.
+        public static Restriction notFor(Filter spells) {
+            return new Restriction(
+                    new Filter.Not(spells), new Filter.Any(), true, null, false);
+        }
+
+        public Restriction makesUncounterable() {
+            return new Restriction(spells, abilities, others, kept, true);
+        }
+    }
 }

@@ -52,7 +52,91 @@ public final class PredefinedTokens {
                                         draw)),
                         null,
                         null,
-                        true));
+                        true),
+                artifact(
+                        "Powerstone",
+                        ability(
+                                List.of(new Cost.TapThis()),
+                                new Effect.AddMana(
+                                        PlayerRef.YOU,
+                                        new ManaProduction.Symbols(
+                                                List.of(new ManaSymbol.Colorless())),
+                                        ManaProduction.Restriction.notFor(NONARTIFACT)))),
+                artifact("Lander", ability(spent("{2}"), findBasicLand())),
+                artifact(
+                        "Map",
+                        atSorcerySpeed(
+                                spent("{1}"),
+                                new Effect.Explore(
+                                        target(
+                                                Filter.and(
+                                                        Filter.type(CardType.CREATURE),
+                                                        new Filter.Controlled(PlayerRef.YOU)))))),
+                artifact(
+                        "Mutagen",
+                        atSorcerySpeed(
+                                spent("{1}"),
+                                new Effect.PutCounters(
+                                        Amount.ONE,
+                                        CounterKind.P1P1,
+                                        target(Filter.type(CardType.CREATURE))))),
+                artifact("Junk", atSorcerySpeed(List.of(new Cost.TapThis(), SACRIFICE), junk())));
+    }
+
+    private static final Filter NONARTIFACT =
+            Filter.and(
+                    new Filter.Not(Filter.type(CardType.ARTIFACT)), new Filter.Spell());
+
+    private static List<Cost> spent(String mana) {
+        return List.of(mana(mana), new Cost.TapThis(), SACRIFICE);
+    }
+
+    private static Selector target(Filter filter) {
+        return new Selector.Target(TargetSpec.one(filter));
+    }
+
+    private static Effect findBasicLand() {
+        return new Effect.Search(
+                PlayerRef.YOU,
+                PlayerRef.YOU,
+                List.of(Zone.LIBRARY),
+                Amount.ONE,
+                true,
+                Filter.and(
+                        new Filter.OfSupertype(Supertype.BASIC),
+                        Filter.type(CardType.LAND),
+                        new Filter.CardNoun()),
+                false,
+                Destination.battlefield(true, null));
+    }
+
+    /// Exiles the top card of the library, which may be played this turn.
+    private static Effect junk() {
+        return Effect.sequence(
+                new Effect.Move(
+                        Verb.EXILED,
+                        new Selector.Top(PlayerRef.YOU, Amount.ONE),
+                        null,
+                        Destination.to(Zone.EXILE),
+                        null),
+                new Effect.MayPlay(
+                        PlayerRef.YOU,
+                        new Selector.That(new Reference.Done(Verb.EXILED), "that card"),
+                        true,
+                        false,
+                        false,
+                        new Duration.EndOfTurn()));
+    }
+
+    private static Ability atSorcerySpeed(List<Cost> cost, Effect effect) {
+        return new Ability.Activated(
+                cost,
+                effect,
+                new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU));
+    }
+
+    private static TokenSpec artifact(String name, Ability ability) {
+        return new TokenSpec(characteristics(name), List.of(ability), null, null, true);
     }
 
     private static TokenSpec artifact(String name, Cost cost, Effect effect) {

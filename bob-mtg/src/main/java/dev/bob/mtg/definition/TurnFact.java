@@ -18,5 +18,7 @@ public enum TurnFact {
     PERMANENTS_SACRIFICED,
     CARDS_PUT_INTO_GRAVEYARD,
     COUNTERS_PUT_ON_CREATURES,
-    MANA_SPENT_ON_SPELLS
+    MANA_SPENT_ON_SPELLS,
+    /// How often creatures under your control that were Assassins or commanders have dealt combat damage to players.
+    HITS_BY_ASSASSINS_OR_COMMANDERS
 }

@@ -2,17 +2,10 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.TurnFact;
-import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +29,7 @@ record Announcement(
         int index,
         boolean aside)
         implements Frame {
-    private Announcement at(int nextStage, Context with) {
+    Announcement at(int nextStage, Context with) {
         return new Announcement(
                 seat, object, ability, with, way, nextStage, 0, snapshot, index, aside);
     }
@@ -46,7 +39,13 @@ record Announcement(
                 seat, object, ability, with, way, stage, nextSlot, snapshot, index, aside);
     }
 
-    private boolean isTrigger() {
+    /// The same with other costs, at a stage.
+    Announcement at(int nextStage, Context with, @Nullable Way other) {
+        return new Announcement(
+                seat, object, ability, with, other, nextStage, 0, snapshot, index, aside);
+    }
+
+    boolean isTrigger() {
         return way == null && index < 0;
     }
 
@@ -54,9 +53,9 @@ record Announcement(
     public void run(Kernel k) {
         switch (stage) {
             case 0 -> optionalCosts(k);
-            case 1 -> modes(k);
+            case 1 -> new AnnouncedModes(this).run(k);
             case 2 -> emerge(k);
-            case 3 -> chooseX(k);
+            case 3 -> AnnouncedX.choose(k, this);
             case 4 -> targets(k);
             case 5 -> divide(k);
             case 6 -> pay(k);
@@ -170,74 +169,50 @@ record Announcement(
         return with;
     }
 
-    private static Way with(Way way, List<Cost> more) {
+    /// The way with more to pay. What is the same as something to be paid already adds up with it, so that one thing
+    /// isn't counted for both.
+    static Way with(Way way, List<Cost> more) {
         var all = new ArrayList<>(way.other());
-        all.addAll(more);
+        for (Cost cost : more) {
+            int at = 0;
+            Cost sum = null;
+            while (at < all.size() && sum == null) {
+                sum = sum(all.get(at++), cost);
+            }
+            if (sum == null) {
+                all.add(cost);
+            } else {
+                all.set(at - 1, sum);
+            }
+        }
         return way.withOther(all);
     }
 
-    // --- 601.2b: modes ---
-
-    private void modes(Kernel k) {
-        Effect.Modal modal = ability == null ? null : ability.modal;
-        if (modal == null || ability == null) {
-            k.push(at(2, context));
-            return;
+    private static @Nullable Cost sum(Cost one, Cost other) {
+        if (one instanceof Cost.TapOthers(Amount.Fixed(int n), Filter filter)
+                && other instanceof Cost.TapOthers(Amount.Fixed(int m), Filter same)
+                && filter.equals(same)) {
+            return new Cost.TapOthers(Amount.of(n + m), filter);
         }
-        if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {
-            Context with = context.copy();
-            with.modes = new int[modal.modes().size()];
-            for (int mode = 0; mode < with.modes.length; mode++) {
-                with.modes[mode] = mode;
-            }
-            k.push(at(2, with));
-            return;
+        if (one instanceof Cost.Discard(Amount.Fixed(int n), Filter filter, boolean chance, _)
+                && other instanceof Cost.Discard(Amount.Fixed(int m), Filter same, boolean also, _)
+                && chance == also
+                && filter.equals(same)) {
+            return new Cost.Discard(Amount.of(n + m), filter, chance, false);
         }
-        int min = k.eval.amount(modal.min(), context);
-        int max =
-                Math.min(
-                        k.eval.amount(modal.max(), context),
-                        modal.sameMoreThanOnce() ? 99 : modal.modes().size());
-        var possible = new Bag();
-        for (int mode = 0; mode < modal.modes().size(); mode++) {
-            if ((modal.sameMoreThanOnce() || !contains(context.modes, mode))
-                    && k.targets.modePossible(seat, ability, mode, context)) {
-                possible.add(mode);
-            }
+        if (one instanceof Cost.Sacrifice(Amount.Fixed(int n), Filter filter)
+                && other instanceof Cost.Sacrifice(Amount.Fixed(int m), Filter same)
+                && filter.equals(same)) {
+            return new Cost.Sacrifice(Amount.of(n + m), filter);
         }
-        boolean enough = context.modes.length >= min;
-        if (context.modes.length >= max || possible.size() == 0) {
-            k.push(at(2, context));
-            return;
+        if (one instanceof Cost.PayLife(Amount.Fixed(int n))
+                && other instanceof Cost.PayLife(Amount.Fixed(int m))) {
+            return new Cost.PayLife(Amount.of(n + m));
         }
-        if (possible.size() == 1 && !enough) {
-            chosen(k, possible.get(0), max);
-            return;
-        }
-        k.push(
-                new Questions.Modes(
-                        Math.max(0, k.eval.player(modal.chooser(), context)),
-                        source(),
-                        modal.modes().size(),
-                        Ids.of(possible.toArray()),
-                        enough,
-                        (kernel, mode) -> {
-                            if (mode < 0) {
-                                kernel.push(at(2, context));
-                            } else {
-                                chosen(kernel, mode, max);
-                            }
-                        }));
+        return null;
     }
 
-    private void chosen(Kernel k, int mode, int max) {
-        Context with = context.copy();
-        with.modes = Arrays.copyOf(context.modes, context.modes.length + 1);
-        with.modes[context.modes.length] = mode;
-        k.push(at(with.modes.length >= max ? 2 : 1, with));
-    }
-
-    private static boolean contains(int[] values, int value) {
+    static boolean contains(int[] values, int value) {
         for (int each : values) {
             if (each == value) {
                 return true;
@@ -246,7 +221,7 @@ record Announcement(
         return false;
     }
 
-    private int source() {
+    int source() {
         return object >= 0 ? object : context.source;
     }
 
@@ -317,60 +292,6 @@ record Announcement(
                 aside);
     }
 
-    // --- 601.2b: X ---
-
-    private void chooseX(Kernel k) {
-        boolean manaX = false;
-        boolean otherX = false;
-        for (Cost cost : costs()) {
-            switch (cost) {
-                case Cost.Mana(ManaCost mana) -> manaX |= mana.hasX();
-                case Cost.LoyaltyX() -> otherX = true;
-                case Cost.PayLife(Amount amount) -> otherX |= amount instanceof Amount.X;
-                case Cost.Sacrifice(Amount amount, _) -> otherX |= amount instanceof Amount.X;
-                case Cost.Discard(Amount amount, _, _, _) -> otherX |= amount instanceof Amount.X;
-                case Cost.RemoveCounters(Amount amount, _, _) ->
-                        otherX |= amount instanceof Amount.X;
-                case Cost.TapOthers(Amount amount, _) -> otherX |= amount instanceof Amount.X;
-                case Cost.Exile(Amount amount, _, _) -> otherX |= amount instanceof Amount.X;
-                default -> {}
-            }
-        }
-        if (way != null && way.mana() != null && way.mana().hasX() && !way.free()) {
-            manaX = true;
-        }
-        if (isTrigger() || (!manaX && !otherX)) {
-            k.push(at(4, defined(k, ability, context)));
-            return;
-        }
-        int max = 0;
-        int bound = 99;
-        while (max < bound && affordable(k, max + 1)) {
-            max++;
-        }
-        Questions.number(
-                k,
-                seat,
-                Decision.Purpose.X,
-                "Choose X.",
-                source(),
-                0,
-                max,
-                Decision.NOTHING,
-                (kernel, x) -> {
-                    Context with = context.copy();
-                    with.x = x;
-                    if (way != null
-                            && snapshot != null
-                            && kernel.targets.targets(seat, object, ability, with, null) != null) {
-                        // an X without targets is no legal choice (rule 732.1)
-                        Payment.takeBack(kernel, snapshot);
-                        return;
-                    }
-                    kernel.push(at(4, with));
-                });
-    }
-
     /// An X that the text defines is known as targets are chosen: how many, which, what is divided among them.
     static Context defined(Kernel k, @Nullable Compiled ability, Context context) {
         Amount x = ability == null ? null : ability.definedX;
@@ -382,52 +303,15 @@ record Announcement(
         return with;
     }
 
-    private boolean affordable(Kernel k, int x) {
-        Context with = context.copy();
-        with.x = x;
-        for (Cost cost : costs()) {
-            boolean fits =
-                    switch (cost) {
-                        case Cost.LoyaltyX() ->
-                                k.s.object(context.source).counters(CounterKind.LOYALTY) >= x;
-                        case Cost.PayLife(Amount amount) when amount instanceof Amount.X ->
-                                k.s.player(seat).life >= x;
-                        case Cost.Sacrifice(Amount amount, Filter filter)
-                                when amount instanceof Amount.X ->
-                                k.payable.sacrificeable(seat, filter, context).length >= x;
-                        case Cost.Discard(Amount amount, Filter filter, _, _)
-                                when amount instanceof Amount.X ->
-                                k.payable.discardable(seat, object, filter, context).length >= x;
-                        case Cost.RemoveCounters(Amount amount, CounterKind kind, _)
-                                when amount instanceof Amount.X ->
-                                (kind == null
-                                                ? k.s.object(context.source).counters.total()
-                                                : k.s.object(context.source).counters(kind))
-                                        >= x;
-                        case Cost.TapOthers(Amount amount, Filter filter)
-                                when amount instanceof Amount.X ->
-                                k.payable.tappable(seat, filter, context).length >= x;
-                        case Cost.Exile(Amount amount, Filter filter, Zone from)
-                                when amount instanceof Amount.X ->
-                                k.payable.exilable(seat, object, filter, from, context).length >= x;
-                        default -> true;
-                    };
-            if (!fits) {
-                return false;
-            }
-        }
-        return k.mana.canPay(seat, need(k, x), tapsItself() ? context.source : -1, false);
-    }
-
-    private List<Cost> costs() {
+    List<Cost> costs() {
         return way != null ? way.other() : ability == null ? List.of() : ability.cost;
     }
 
-    private boolean tapsItself() {
+    boolean tapsItself() {
         return way == null && costs().contains(new Cost.TapThis());
     }
 
-    private Need need(Kernel k, int x) {
+    Need need(Kernel k, int x) {
         if (isTrigger()) {
             return Need.NOTHING;
         }
@@ -576,12 +460,7 @@ record Announcement(
             k.structural();
         }
         k.changes.begin();
-        if (way != null) {
-            castDone(k);
-        } else if (index >= 0 && ability != null) {
-            activated(k);
-        }
-        noteTargets(k, paid);
+        new Announced(k, this).note(paid);
         k.changes.end();
         if (object < 0 && ability != null) {
             k.s.context = paid;
@@ -589,121 +468,4 @@ record Announcement(
         }
     }
 
-    private void castDone(Kernel k) {
-        Derived d = k.derived(object);
-        int before = 0;
-        for (int each = 0; each < k.s.count; each++) {
-            before += k.s.player(each).fact(TurnFact.SPELLS_CAST);
-        }
-        GameObject counted = k.s.object(object).copy();
-        counted.castBefore = before;
-        k.s.put(counted);
-        k.changes.fact(seat, TurnFact.SPELLS_CAST, 1);
-        if (!d.is(CardType.CREATURE)) {
-            k.changes.fact(seat, TurnFact.NONCREATURE_SPELLS_CAST, 1);
-        }
-        if ((d.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
-            k.changes.fact(seat, TurnFact.INSTANT_OR_SORCERY_SPELLS_CAST, 1);
-        }
-        if (way != null) {
-            k.ways.use(way.by());
-        }
-        GameObject spell = k.s.object(object);
-        if (spell.commander && way != null && way.from() == Zone.COMMAND) {
-            k.countCommanderCast(spell);
-        }
-        k.log(new Event.SpellCast(object, seat));
-        var happening = new Happening(Happening.CAST);
-        happening.object = object;
-        happening.player = seat;
-        happening.ordinal = k.s.player(seat).fact(TurnFact.SPELLS_CAST);
-        k.changes.happen(happening);
-    }
-
-    private void activated(Kernel k) {
-        GameObject source = k.s.object(context.source);
-        boolean loyalty = ability != null && ability.loyalty;
-        boolean counted = ability != null && (loyalty || ability.limits.perTurn() > 0);
-        if (!source.gone && counted) {
-            GameObject now = source.copy();
-            int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
-            now.uses = Arrays.copyOf(uses, uses.length + 1);
-            now.uses[uses.length] = loyalty ? -1 : index;
-            now.usesTurn = k.s.turn;
-            k.s.put(now);
-        }
-        if (!source.gone
-                && ability != null
-                && ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE) {
-            GameObject now = k.s.object(context.source).copy();
-            now.exhausted = Arrays.copyOf(now.exhausted, now.exhausted.length + 1);
-            now.exhausted[now.exhausted.length - 1] = index;
-            k.s.put(now);
-        }
-        if (ability != null
-                && (ability.keyword == Keyword.CYCLING || ability.keyword == Keyword.TYPECYCLING)) {
-            var cycled = new Happening(Happening.CYCLES);
-            cycled.player = seat;
-            cycled.object =
-                    k.s.object(context.source).next >= 0
-                            ? k.s.object(context.source).next
-                            : context.source;
-            cycled.other = context.source;
-            k.changes.happen(cycled);
-        }
-        k.log(new Event.AbilityActivated(object, context.source, seat));
-        var happening = new Happening(Happening.ACTIVATES);
-        happening.object = context.source;
-        happening.player = seat;
-        happening.flag = object < 0;
-        k.changes.happen(happening);
-    }
-
-    private void noteTargets(Kernel k, Context paid) {
-        if (object < 0) {
-            return;
-        }
-        var noted = new Bag();
-        boolean crime = false;
-        for (int[] picked : paid.targets) {
-            if (picked != null) {
-                for (int target : picked) {
-                    if (noted.has(target)) {
-                        continue;
-                    }
-                    noted.add(target);
-                    crime |= isOpposing(k, target);
-                    k.log(new Event.TargetChosen(object, target));
-                    if (target >= 0) {
-                        var happening = new Happening(Happening.TARGETED);
-                        happening.object = target;
-                        happening.other = object;
-                        happening.player = seat;
-                        k.changes.happen(happening);
-                    }
-                }
-            }
-        }
-        if (crime) {
-            var happening = new Happening(Happening.CRIMES);
-            happening.object = object;
-            happening.player = seat;
-            k.changes.happen(happening);
-        }
-    }
-
-    /// Whether targeting it is a crime (rule 700.13): an opponent, what an opponent controls, a card in an opponent's
-    /// graveyard.
-    private boolean isOpposing(Kernel k, int target) {
-        if (target < 0) {
-            return ~target != seat;
-        }
-        GameObject object = k.object(target);
-        return switch (object.zone) {
-            case BATTLEFIELD -> k.eval.controller(target) != seat;
-            case STACK -> object.controller != seat;
-            case GRAVEYARD -> object.owner != seat;
-            case HAND, LIBRARY, EXILE, COMMAND -> false;
-        };
-    }
 }

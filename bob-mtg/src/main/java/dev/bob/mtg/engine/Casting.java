@@ -114,14 +114,14 @@ final class Casting {
             }
             // Only where nothing else pays: an ability that takes mana gives less than it takes.
             if (!k.mana.canPay(seat, need, except, false)) {
-                for (Mana.Conversion each : k.mana.conversions(seat)) {
+                for (ManaSources.Conversion each : k.manaSources.conversions(seat)) {
                     if (each.object() != except
                             && k.legality.activate(seat, each.object(), each.ability()) == null) {
                         out.add(new Action.Activate(each.object(), each.ability()));
                     }
                 }
             }
-            for (Mana.Source each : k.mana.sources(seat)) {
+            for (ManaSource each : k.manaSources.sources(seat)) {
                 if (each.object() == except) {
                     continue;
                 }

@@ -59,6 +59,9 @@ final class Compiled {
     boolean mana;
     boolean loyalty;
 
+    /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
+    boolean powerUp;
+
     /// The text of a spell with "each" in place of "target".
     boolean overloaded;
 

@@ -434,6 +434,7 @@ public final class Compiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
+        compiled.powerUp = printed instanceof Ability.Labelled(String word, _) && word.equals("Power-up");
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
         }
@@ -677,6 +678,7 @@ public final class Compiler {
         return (condition instanceof Condition.Not(Condition inner) && isAboutPaying(inner))
                 || condition instanceof Condition.Kicked
                 || condition instanceof Condition.Paid
+                || condition instanceof Condition.AdditionallyPaid
                 || condition instanceof Condition.CastWith;
     }
 
@@ -802,15 +804,25 @@ public final class Compiler {
     private Effect modal(Effect.Modal modal, Numbering numbering) {
         var modes = new ArrayList<Effect.Mode>();
         int outer = numbering.mode;
-        for (int i = 0; i < modal.modes().size(); i++) {
-            Effect.Mode mode = modal.modes().get(i);
-            numbering.mode = i;
-            modes.add(
-                    new Effect.Mode(
-                            mode.label(),
-                            costs(mode.cost(), numbering),
-                            (Effect) rebuild(mode.effect(), numbering)));
+        int copies = AnnouncedModes.copies(modal);
+        int written = numbering.next - numbering.offset;
+        for (Effect.Mode mode : modal.modes()) {
+            int slots = 0;
+            for (int copy = 0; copy < copies; copy++) {
+                // each occurrence speaks of its own targets
+                int before = numbering.next;
+                numbering.offset = before - written;
+                numbering.mode = modes.size();
+                modes.add(
+                        new Effect.Mode(
+                                mode.label(),
+                                costs(mode.cost(), numbering),
+                                (Effect) rebuild(mode.effect(), numbering)));
+                slots = numbering.next - before;
+            }
+            written += slots;
         }
+        numbering.offset = numbering.next - written;
         numbering.mode = outer;
         return new Effect.Modal(
                 modal.min(), modal.max(), modal.sameMoreThanOnce(), modal.chooser(), modes);

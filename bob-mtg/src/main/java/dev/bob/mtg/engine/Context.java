@@ -48,6 +48,9 @@ final class Context {
     /// Mana that was spent, by type as in a pool.
     long spent;
 
+    /// The result of the last die that was rolled.
+    int rolled;
+
     String option = "";
     int chosenNumber;
     int chosenPlayer = -1;
@@ -81,6 +84,7 @@ final class Context {
         copy.paid = paid;
         copy.optional = optional;
         copy.spent = spent;
+        copy.rolled = rolled;
         copy.option = option;
         copy.chosenNumber = chosenNumber;
         copy.chosenPlayer = chosenPlayer;

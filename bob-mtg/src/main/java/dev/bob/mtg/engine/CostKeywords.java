@@ -44,6 +44,45 @@ final class CostKeywords {
                                             PlayerRef.YOU, THIS, new Amount.CastBefore(), true),
                                     false,
                                     Zone.STACK));
+            case GRAVESTORM ->
+                    List.of(
+                            new Ability.Triggered(
+                                    CAST_THIS,
+                                    null,
+                                    new Effect.CopySpell(
+                                            PlayerRef.YOU,
+                                            THIS,
+                                            new Amount.Happenings(
+                                                    new EventPattern.ZoneChange(
+                                                            new Filter.Any(),
+                                                            Zone.BATTLEFIELD,
+                                                            Zone.GRAVEYARD,
+                                                            false)),
+                                            true),
+                                    false,
+                                    Zone.STACK));
+            case DEMONSTRATE ->
+                    List.of(
+                            new Ability.Triggered(
+                                    CAST_THIS,
+                                    null,
+                                    new Effect.May(
+                                            PlayerRef.YOU,
+                                            Effect.sequence(
+                                                    new Effect.CopySpell(
+                                                            PlayerRef.YOU, THIS, Amount.ONE, true),
+                                                    new Effect.Choose(
+                                                            PlayerRef.YOU,
+                                                            Rule.ChoiceKind.OPPONENT,
+                                                            null,
+                                                            List.of()),
+                                                    new Effect.CopySpell(
+                                                            new PlayerRef.Chosen("that player"),
+                                                            THIS,
+                                                            Amount.ONE,
+                                                            true))),
+                                    false,
+                                    Zone.STACK));
             case SQUAD ->
                     List.of(
                             entered(

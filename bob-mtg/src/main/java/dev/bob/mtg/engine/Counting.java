@@ -145,6 +145,7 @@ final class Counting {
                 }
                 yield total;
             }
+            case Amount.Rolled() -> c.rolled;
             case Amount.ChosenNumber() ->
                     c.chosenNumber != 0 || c.source < 0
                             ? c.chosenNumber

@@ -71,6 +71,11 @@ final class Damage {
             if (combat && k.s.object(source).commander) {
                 k.commanderDamage(seat, source, amount);
             }
+            if (combat
+                    && by.isCreature()
+                    && (k.s.object(source).commander || by.hasSubtype("Assassin"))) {
+                k.changes.fact(controller, TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS, 1);
+            }
         } else {
             Derived d = k.derived(to);
             GameObject object = k.s.object(to).copy();

@@ -5,9 +5,11 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.event.Event;
 import java.util.function.BiConsumer;
 
-/// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour.
+/// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour, amplify.
 final class EnteringChoices {
     /// The option that a creature with tribute remembers if tribute was paid (rule 702.104b).
     static final String TRIBUTE_PAID = "tribute";
@@ -19,7 +21,8 @@ final class EnteringChoices {
             if (ability.keyword == Keyword.RIOT
                     || ability.keyword == Keyword.UNLEASH
                     || ability.keyword == Keyword.TRIBUTE
-                    || ability.keyword == Keyword.DEVOUR) {
+                    || ability.keyword == Keyword.DEVOUR
+                    || ability.keyword == Keyword.AMPLIFY) {
                 return true;
             }
         }
@@ -116,6 +119,31 @@ final class EnteringChoices {
                             Integer.MAX_VALUE,
                             (kernel, ids) -> {
                                 kernel.permanents.sacrifice(entry.controller, ids);
+                                Arrivals.Entry now = entry.copy();
+                                now.counters =
+                                        now.counters.plus(
+                                                CounterKind.P1P1, ability.number * ids.length);
+                                changed.accept(kernel, now);
+                            });
+            case AMPLIFY ->
+                    Questions.pick(
+                            k,
+                            entry.controller,
+                            Purpose.REVEAL,
+                            "Choose the cards to reveal.",
+                            entry.object,
+                            k.payable.discardable(
+                                    entry.controller,
+                                    entry.object,
+                                    new Filter.Shares(
+                                            Filter.Shared.CREATURE_TYPE, new Reference.Source()),
+                                    new Context(entry.object, entry.controller)),
+                            0,
+                            Integer.MAX_VALUE,
+                            (kernel, ids) -> {
+                                for (int id : ids) {
+                                    kernel.log(new Event.Revealed(entry.controller, id));
+                                }
                                 Arrivals.Entry now = entry.copy();
                                 now.counters =
                                         now.counters.plus(

@@ -71,6 +71,9 @@ final class GameObject {
     /// Where the spell goes instead of the graveyard: exile.
     boolean exileAfterwards;
 
+    /// Whether mana that was spent on the spell says that it can't be countered.
+    boolean uncounterable;
+
     /// Why it may be cast from exile, if it may.
     @Nullable Aside aside;
 
@@ -170,6 +173,7 @@ final class GameObject {
         copy.copy = this.copy;
         copy.exiledWith = exiledWith;
         copy.exileAfterwards = exileAfterwards;
+        copy.uncounterable = uncounterable;
         copy.aside = aside;
         copy.faceDownBy = faceDownBy;
         copy.unlocked = unlocked;

@@ -21,8 +21,8 @@ final class Helping {
     }
 
     /// All that may help, and each as what it can pay: a mask of types for colored mana; generic mana always.
-    private List<Mana.Source> helpers(int seat, Need need) {
-        var found = new ArrayList<Mana.Source>();
+    private List<ManaSource> helpers(int seat, Need need) {
+        var found = new ArrayList<ManaSource>();
         if ((need.help() & (Need.CONVOKE | Need.IMPROVISE)) != 0) {
             Ids battlefield = k.s.battlefield();
             for (int i = 0; i < battlefield.size(); i++) {
@@ -52,13 +52,13 @@ final class Helping {
         return found;
     }
 
-    private static Mana.Source source(int id, int mask) {
-        return new Mana.Source(id, -1, new int[] {mask}, false, false, null);
+    private static ManaSource source(int id, int mask) {
+        return new ManaSource(id, -1, new int[] {mask}, false, false, null);
     }
 
     /// Adds what may help to the sources of mana. What is tapped for mana can't be tapped for help as well.
-    void add(int seat, Need need, List<Mana.Source> usable) {
-        for (Mana.Source helper : helpers(seat, need)) {
+    void add(int seat, Need need, List<ManaSource> usable) {
+        for (ManaSource helper : helpers(seat, need)) {
             int at = -1;
             for (int i = 0; i < usable.size(); i++) {
                 if (usable.get(i).object() == helper.object()) {
@@ -78,13 +78,13 @@ final class Helping {
     /// paid: with more help, or with none.
     private @Nullable Need rest(int seat, Need need, int[] picked, int except, boolean more) {
         var masks = new Bag();
-        for (Mana.Source helper : helpers(seat, need)) {
+        for (ManaSource helper : helpers(seat, need)) {
             if (Ids.contains(picked, helper.object())) {
                 masks.add(helper.units()[0]);
             }
         }
         int forced = masks.size();
-        for (Mana.Source real :
+        for (ManaSource real :
                 k.mana.usable(seat, more ? need : need.withHelp(0), except, picked)) {
             for (int unit : real.units()) {
                 masks.add(unit);
@@ -205,7 +205,7 @@ final class Helping {
 
         @Override
         public void options(Kernel k, List<Action> out) {
-            for (Mana.Source helper : k.helping.helpers(seat, need)) {
+            for (ManaSource helper : k.helping.helpers(seat, need)) {
                 if (!Ids.contains(picked, helper.object())
                         && k.helping.rest(seat, need, with(helper.object()), except, true)
                                 != null) {

@@ -19,6 +19,7 @@ public final class Kernel {
     final Eval eval = new Eval(this);
     final Layers layers = new Layers(this);
     final Mana mana = new Mana(this);
+    final ManaSources manaSources = new ManaSources(this);
     final Helping helping = new Helping(this);
     final Legality legality = new Legality(this);
     final Ways ways = new Ways(this);
@@ -112,7 +113,7 @@ public final class Kernel {
         active = null;
         computing = null;
         strayTokens = stray;
-        mana.forget();
+        manaSources.forget();
         changes.forget();
         events.subList(Math.min(logged, events.size()), events.size()).clear();
     }
@@ -259,7 +260,7 @@ public final class Kernel {
         options = null;
         // versions of the state that is given up may come again
         active = null;
-        mana.forget();
+        manaSources.forget();
     }
 
     // --- what is true now ---

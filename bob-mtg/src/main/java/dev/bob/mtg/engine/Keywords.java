@@ -57,6 +57,10 @@ final class Keywords {
         if (permanents != null) {
             return permanents;
         }
+        List<Ability> combat = CombatKeywords.meaning(word);
+        if (combat != null) {
+            return combat;
+        }
         int n = word.number();
         return switch (word.keyword()) {
             case EQUIP, FORTIFY ->
@@ -124,68 +128,6 @@ final class Keywords {
                                     new EventPattern.Cast(
                                             PlayerRef.YOU, new Filter.Not(CREATURE), 0),
                                     pump(THIS, 1, 1)));
-            case EXALTED ->
-                    List.of(
-                            when(
-                                    new EventPattern.Attacks(
-                                            Filter.and(CREATURE, YOURS), null, true, false),
-                                    pump(
-                                            new Selector.That(new Reference.Triggering(), "it"),
-                                            1,
-                                            1)));
-            case BUSHIDO ->
-                    List.of(
-                            when(
-                                    new EventPattern.AnyOf(
-                                            List.of(
-                                                    new EventPattern.Blocks(
-                                                            new Filter.This(), null),
-                                                    new EventPattern.BecomesBlocked(
-                                                            new Filter.This(), null))),
-                                    pump(THIS, n, n)));
-            case FLANKING ->
-                    List.of(
-                            when(
-                                    new EventPattern.BecomesBlocked(
-                                            new Filter.This(),
-                                            Filter.and(
-                                                    CREATURE,
-                                                    new Filter.Not(
-                                                            new Filter.HasKeyword(
-                                                                    Keyword.FLANKING)))),
-                                    pump(
-                                            new Selector.That(
-                                                    new Reference.TriggeringOther(), "it"),
-                                            -1,
-                                            -1)));
-            case ANNIHILATOR ->
-                    List.of(
-                            when(
-                                    new EventPattern.Attacks(new Filter.This(), null, false, false),
-                                    new Effect.Sacrifice(
-                                            new PlayerRef.Defending(),
-                                            new Selector.Choose(
-                                                    new PlayerRef.Defending(),
-                                                    false,
-                                                    Amount.of(n),
-                                                    new Filter.Permanent()))));
-            case BATTLE_CRY ->
-                    List.of(
-                            when(
-                                    new EventPattern.Attacks(new Filter.This(), null, false, false),
-                                    pump(
-                                            new Selector.Each(
-                                                    Filter.and(
-                                                            new Filter.Other(),
-                                                            CREATURE,
-                                                            new Filter.Attacking())),
-                                            1,
-                                            0)));
-            case AFFLICT ->
-                    List.of(
-                            when(
-                                    new EventPattern.BecomesBlocked(new Filter.This(), null),
-                                    new Effect.LoseLife(new PlayerRef.Defending(), Amount.of(n))));
             case UNDYING -> List.of(returnWith(CounterKind.P1P1));
             case PERSIST -> List.of(returnWith(CounterKind.M1M1));
             case EVOLVE ->
@@ -209,36 +151,6 @@ final class Keywords {
                                     new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
                                     false,
                                     Zone.BATTLEFIELD));
-            case DECAYED ->
-                    List.of(
-                            when(
-                                    new EventPattern.Attacks(new Filter.This(), null, false, false),
-                                    new Effect.Delayed(
-                                            new EventPattern.BeginningOf(
-                                                    Step.END_COMBAT, new PlayerRef.AnyPlayer()),
-                                            null,
-                                            true,
-                                            THIS,
-                                            new Effect.Sacrifice(
-                                                    PlayerRef.YOU,
-                                                    new Selector.That(
-                                                            new Reference.Remembered(), "it")))));
-            case MENTOR ->
-                    List.of(
-                            when(
-                                    new EventPattern.Attacks(new Filter.This(), null, false, false),
-                                    new Effect.PutCounters(
-                                            Amount.ONE,
-                                            CounterKind.P1P1,
-                                            new Selector.Target(
-                                                    TargetSpec.one(
-                                                            Filter.and(
-                                                                    CREATURE,
-                                                                    new Filter.Attacking(),
-                                                                    new Filter.Power(
-                                                                            Comparison.LESS,
-                                                                            new Amount.PowerOf(
-                                                                                    THIS))))))));
             case VANISHING, FADING ->
                     List.of(
                             enters(
@@ -497,16 +409,16 @@ final class Keywords {
                 Zone.BATTLEFIELD);
     }
 
-    private static Ability when(EventPattern event, Effect effect) {
+    static Ability when(EventPattern event, Effect effect) {
         return new Ability.Triggered(event, null, effect, false, Zone.BATTLEFIELD);
     }
 
-    private static Effect pump(Selector what, int power, int toughness) {
+    static Effect pump(Selector what, int power, int toughness) {
         return new Effect.Change(
                 what, List.of(Compiler.bonus(power, toughness)), new Duration.EndOfTurn());
     }
 
-    private static Ability.Limits sorcery(Zone zone) {
+    static Ability.Limits sorcery(Zone zone) {
         return new Ability.Limits(true, null, 0, zone, PlayerRef.YOU);
     }
 
@@ -514,11 +426,11 @@ final class Keywords {
         return new Ability.Limits(false, null, 0, zone, PlayerRef.YOU);
     }
 
-    private static Cost discardThis() {
+    static Cost discardThis() {
         return new Cost.Discard(Amount.ONE, new Filter.This(), false, false);
     }
 
-    private static List<Cost> with(List<Cost> costs, Cost more) {
+    static List<Cost> with(List<Cost> costs, Cost more) {
         var all = new ArrayList<>(costs);
         all.add(more);
         return all;
@@ -527,7 +439,9 @@ final class Keywords {
     /// Bare markers that the kernel itself knows how to treat, and keywords that [#meaning] expands; the rest is not
     /// supported.
     static boolean supported(Keyword keyword) {
-        return PermanentKeywords.supported(keyword) || supportedHere(keyword);
+        return PermanentKeywords.supported(keyword)
+                || CombatKeywords.supported(keyword)
+                || supportedHere(keyword);
     }
 
     private static boolean supportedHere(Keyword keyword) {
@@ -553,7 +467,6 @@ final class Keywords {
                     TRAMPLE,
                     VIGILANCE,
                     WARD,
-                    FLANKING,
                     SHADOW,
                     CYCLING,
                     TYPECYCLING,
@@ -563,18 +476,12 @@ final class Keywords {
                     BUYBACK,
                     FLASHBACK,
                     FEAR,
-                    BUSHIDO,
                     VANISHING,
                     FADING,
                     MODULAR,
-                    EXALTED,
-                    ANNIHILATOR,
-                    BATTLE_CRY,
-                    AFFLICT,
                     UNDYING,
                     PERSIST,
                     EVOLVE,
-                    MENTOR,
                     BLOODTHIRST,
                     UNEARTH,
                     SCAVENGE,
@@ -592,7 +499,6 @@ final class Keywords {
                     TOXIC,
                     CHANGELING,
                     DEVOID,
-                    DECAYED,
                     JUMP_START,
                     AFFINITY,
                     SPLIT_SECOND,
@@ -609,6 +515,11 @@ final class Keywords {
                     CASUALTY,
                     CONSPIRE,
                     STORM,
+                    GRAVESTORM,
+                    TEAMWORK,
+                    DEMONSTRATE,
+                    ESCALATE,
+                    FREERUNNING,
                     ECHO,
                     CUMULATIVE_UPKEEP,
                     DASH,

@@ -108,6 +108,9 @@ final class Legality {
                 && !k.prices.payableSomehow(seat, id, model, way, context)) {
             return Refusal.NO_MANA;
         }
+        if (!AnnouncedModes.payable(k, seat, id, model, way, context)) {
+            return Refusal.NO_MANA;
+        }
         Refusal targets =
                 k.targets.targets(
                         seat, id, announced(model, way.keyword()), context, way.keyword());

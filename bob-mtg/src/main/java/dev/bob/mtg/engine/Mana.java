@@ -1,12 +1,9 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
@@ -15,7 +12,6 @@ import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Mana pools and paying for costs (rules 106, 118.3, 601.2g).
@@ -27,75 +23,14 @@ final class Mana {
     static final int COLORLESS = 1 << 5;
     static final int ANY_COLOR = 31;
 
-    /// A mana ability that can be activated now.
-    ///
-    /// Its units are the types that each mana it adds can be of; free says whether it costs nothing but tapping.
-    static final class Source {
-        private final int object;
-        private final int ability;
-        private final int[] units;
-        private final boolean free;
-        private final boolean sameColor;
-        private final ManaProduction.@Nullable Restriction only;
-
-        Source(
-                int object,
-                int ability,
-                int[] units,
-                boolean free,
-                boolean sameColor,
-                ManaProduction.@Nullable Restriction only) {
-            this.object = object;
-            this.ability = ability;
-            this.units = units;
-            this.free = free;
-            this.sameColor = sameColor;
-            this.only = only;
-        }
-
-        int flexibility() {
-            int bits = 0;
-            for (int unit : units) {
-                bits += Integer.bitCount(unit & ~Need.SNOW) - 1;
-            }
-            return bits * 4 + units.length - (only == null ? 0 : 1);
-        }
-
-        int object() {
-            return object;
-        }
-
-        int ability() {
-            return ability;
-        }
-
-        int[] units() {
-            return units;
-        }
-
-        boolean free() {
-            return free;
-        }
-
-        boolean sameColor() {
-            return sameColor;
-        }
-    }
-
-    /// A mana ability that can be activated now and that takes mana itself.
-    ///
-    /// @param unit the types that one of its mana can be of
-    /// @param once whether it can be activated once only for one payment
-    record Conversion(int object, int ability, Need cost, int unit, boolean once) {}
-
     /// How a cost is paid: which sources are activated, and the type of each of their mana.
     static final class Plan {
-        private final List<Source> sources;
+        private final List<ManaSource> sources;
         private final List<int[]> types;
         private final int[] spent;
         private final int[] special;
 
-        Plan(List<Source> sources, List<int[]> types, int[] spent, int[] special) {
+        Plan(List<ManaSource> sources, List<int[]> types, int[] spent, int[] special) {
             this.sources = sources;
             this.types = types;
             this.spent = spent;
@@ -107,7 +42,7 @@ final class Mana {
             return special;
         }
 
-        List<Source> sources() {
+        List<ManaSource> sources() {
             return sources;
         }
 
@@ -122,18 +57,8 @@ final class Mana {
     }
 
     private final Kernel k;
-    private int cachedAt = -1;
-    private int cachedFor = -1;
-    private List<Source> cached = List.of();
-    private List<Conversion> cachedConversions = List.of();
-
     Mana(Kernel kernel) {
         this.k = kernel;
-    }
-
-    /// Forgets what was found out about another state.
-    void forget() {
-        cachedAt = -1;
     }
 
     static char letter(int type) {
@@ -166,147 +91,7 @@ final class Mana {
         return text.toString();
     }
 
-    // --- sources ---
-
-    /// All mana abilities that a player can activate now and that take no mana themselves, the least flexible first.
-    List<Source> sources(int seat) {
-        if (cachedAt == k.s.changes && cachedFor == seat) {
-            return cached;
-        }
-        var found = new ArrayList<Source>();
-        var conversions = new ArrayList<Conversion>();
-        Ids battlefield = k.s.battlefield();
-        for (int i = 0; i < battlefield.size(); i++) {
-            int id = battlefield.get(i);
-            GameObject object = k.s.object(id);
-            Derived d = k.derived(id);
-            if (d.controller != seat || object.phasedOut) {
-                continue;
-            }
-            Source merged = null;
-            for (int a = 0; a < d.abilities.length; a++) {
-                Compiled ability = d.abilities[a];
-                if (ability.kind != Compiled.Kind.ACTIVATED || !ability.mana) {
-                    continue;
-                }
-                Source source = source(seat, object, d, a, ability);
-                if (source == null) {
-                    Conversion conversion = conversion(seat, object, d, a, ability);
-                    if (conversion != null) {
-                        conversions.add(conversion);
-                    }
-                    continue;
-                }
-                if (merged != null
-                        && merged.free
-                        && source.free
-                        && Objects.equals(merged.only, source.only)
-                        && merged.units.length == 1
-                        && source.units.length == 1) {
-                    // a dual land: one tap, either type
-                    merged =
-                            new Source(
-                                    id,
-                                    -1,
-                                    new int[] {merged.units[0] | source.units[0]},
-                                    true,
-                                    true,
-                                    merged.only);
-                } else {
-                    if (merged != null && (source.free || !merged.free)) {
-                        // one tap only: keep the one that gives more
-                        if (source.units.length > merged.units.length) {
-                            merged = source;
-                        }
-                    } else if (merged == null) {
-                        merged = source;
-                    }
-                }
-            }
-            if (merged != null) {
-                found.add(merged);
-                // What taps for mana of its own can't be counted for both.
-                conversions.removeIf(c -> c.object() == id && c.once());
-            }
-        }
-        if (found.size() > 1) {
-            found.sort((a, b) ->
-                    a.free != b.free
-                            ? (a.free ? -1 : 1)
-                            : Integer.compare(a.flexibility(), b.flexibility()));
-        }
-        cachedAt = k.s.changes;
-        cachedFor = seat;
-        cached = found;
-        cachedConversions = conversions;
-        return found;
-    }
-
-    private @Nullable Source source(
-            int seat, GameObject object, Derived d, int index, Compiled ability) {
-        if (k.legality.activation(seat, object.id, index) != null) {
-            return null;
-        }
-        boolean free = true;
-        boolean taps = false;
-        for (Cost cost : ability.cost) {
-            switch (cost) {
-                case Cost.TapThis() -> taps = true;
-                case Cost.Sacrifice(_, Filter.This()) -> free = false;
-                case Cost.PayLife(_) -> free = false;
-                default -> {
-                    return null;
-                }
-            }
-        }
-        free &= taps;
-        free &= effectIsOnlyMana(ability.effect);
-        int[] units = units(ability.effect, object.id, d);
-        if (units.length == 0) {
-            return null;
-        }
-        if ((d.supertypes & dev.bob.mtg.definition.Supertype.SNOW.bit()) != 0) {
-            for (int i = 0; i < units.length; i++) {
-                units[i] |= Need.SNOW;
-            }
-        }
-        return new Source(
-                object.id,
-                index,
-                units,
-                free,
-                sameColor(ability.effect),
-                restriction(ability.effect));
-    }
-
-    private @Nullable Conversion conversion(
-            int seat, GameObject object, Derived d, int index, Compiled ability) {
-        Need need = Need.NOTHING;
-        boolean once = ability.limits.perTurn() != 0;
-        for (Cost cost : ability.cost) {
-            switch (cost) {
-                case Cost.Mana(ManaCost mana) -> need = need.plus(Need.of(mana, 0));
-                case Cost.TapThis() -> once = true;
-                default -> {
-                    return null;
-                }
-            }
-        }
-        if (need.total() == 0 || k.legality.activation(seat, object.id, index) != null) {
-            return null;
-        }
-        int any = 0;
-        for (int unit : units(ability.effect, object.id, d)) {
-            any |= unit;
-        }
-        return any == 0 ? null : new Conversion(object.id, index, need, any, once);
-    }
-
-    /// Mana abilities that a player can activate now and that take mana themselves.
-    List<Conversion> conversions(int seat) {
-        sources(seat);
-        return cachedConversions;
-    }
+    // --- paying ---
 
     /// Whether the need can be met when mana is changed by abilities that take mana themselves. Each of them is counted
     /// for one mana of those that it adds.
@@ -318,31 +103,31 @@ final class Mana {
             return canPayConverting(seat, need.settled(false), except)
                     || canPayConverting(seat, need.settled(true), except);
         }
-        List<Conversion> all = conversions(seat);
+        List<ManaSources.Conversion> all = k.manaSources.conversions(seat);
         return !all.isEmpty() && converts(seat, need, except, all, 0, need.pips().length);
     }
 
     // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
     // that adds it.
     private boolean converts(
-            int seat, Need need, int except, List<Conversion> all, int used, int depth) {
+            int seat, Need need, int except, List<ManaSources.Conversion> all, int used, int depth) {
         if (depth == 0) {
             return false;
         }
         for (int i = 0; i < Math.min(all.size(), 31); i++) {
-            Conversion each = all.get(i);
-            if (each.object == except || (used & 1 << i) != 0) {
+            ManaSources.Conversion each = all.get(i);
+            if (each.object() == except || (used & 1 << i) != 0) {
                 continue;
             }
             for (int pip = 0; pip < need.pips().length; pip++) {
-                if ((need.pips()[pip] & each.unit) == 0) {
+                if ((need.pips()[pip] & each.unit()) == 0) {
                     continue;
                 }
                 int[] rest = new int[need.pips().length - 1];
                 System.arraycopy(need.pips(), 0, rest, 0, pip);
                 System.arraycopy(need.pips(), pip + 1, rest, pip, rest.length - pip);
-                Need traded = need.with(rest, need.generic()).plus(each.cost);
-                int now = each.once ? used | 1 << i : used;
+                Need traded = need.with(rest, need.generic()).plus(each.cost());
+                int now = each.once() ? used | 1 << i : used;
                 if (canPay(seat, traded, except, false)
                         || converts(seat, traded, except, all, now, depth - 1)) {
                     return true;
@@ -352,23 +137,22 @@ final class Mana {
         return false;
     }
 
-    private static boolean effectIsOnlyMana(Effect effect) {
-        return effect instanceof Effect.AddMana(PlayerRef who, _, _)
-                && who instanceof PlayerRef.You;
-    }
-
-    private static ManaProduction.@Nullable Restriction restriction(Effect effect) {
-        return switch (effect) {
-            case Effect.AddMana(_, _, var restriction) -> restriction;
-            case Effect.Sequence(var parts) -> {
-                ManaProduction.Restriction found = null;
-                for (Effect part : parts) {
-                    found = found == null ? restriction(part) : found;
-                }
-                yield found;
+    /// What a source can be used for to meet the need; null if it can't be.
+    private @Nullable ManaSource usable(
+            ManaSource source, int seat, Need need, boolean onlyFree) {
+        if (source.choices().isEmpty()) {
+            return (source.free() || !onlyFree)
+                            && allowed(source.only(), source.object(), seat, need)
+                    ? source
+                    : null;
+        }
+        var choices = new ArrayList<ManaSource>();
+        for (ManaSource each : source.choices()) {
+            if ((each.free() || !onlyFree) && allowed(each.only(), each.object(), seat, need)) {
+                choices.add(each);
             }
-            default -> null;
-        };
+        }
+        return ManaSource.suited(choices, need);
     }
 
     /// Whether mana with this restriction may be spent on what the need is for.
@@ -378,7 +162,7 @@ final class Mana {
             return true;
         }
         if (need.use() < 0) {
-            return false;
+            return only.others();
         }
         var context = new Context(source, seat);
         GameObject used = k.s.object(need.use());
@@ -389,106 +173,6 @@ final class Mana {
                                 only.spells(), used.id, used.model, seat, context);
     }
 
-    private static boolean sameColor(Effect effect) {
-        return !(effect instanceof Effect.AddMana(_, ManaProduction mana, _))
-                || !(mana instanceof ManaProduction.AnyCombination);
-    }
-
-    /// What the first mana that an effect adds can be.
-    private int[] units(Effect effect, int source, Derived d) {
-        var context = new Context(source, d.controller);
-        return switch (effect) {
-            case Effect.AddMana(_, ManaProduction mana, _) -> units(mana, context);
-            case Effect.Sequence(var parts) -> {
-                int[] all = new int[0];
-                for (Effect part : parts) {
-                    int[] more = units(part, source, d);
-                    int n = all.length;
-                    all = Arrays.copyOf(all, n + more.length);
-                    System.arraycopy(more, 0, all, n, more.length);
-                }
-                yield all;
-            }
-            default -> new int[0];
-        };
-    }
-
-    int[] units(ManaProduction mana, Context c) {
-        return switch (mana) {
-            case ManaProduction.Symbols(var symbols) -> masks(symbols, 1);
-            case ManaProduction.OneOf(var choices) -> {
-                int[] first = masks(choices.getFirst().symbols(), 1);
-                for (ManaCost choice : choices) {
-                    int[] other = masks(choice.symbols(), 1);
-                    for (int i = 0; i < first.length && i < other.length; i++) {
-                        first[i] |= other[i];
-                    }
-                }
-                yield first;
-            }
-            case ManaProduction.AnyOneColor(Amount count) ->
-                    filled(ANY_COLOR, k.eval.amount(count, c));
-            case ManaProduction.AnyCombination(Amount count, var colors) ->
-                    filled(colors.mask(), k.eval.amount(count, c));
-            case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
-                    masks(symbols.symbols(), k.eval.amount(times, c));
-            case ManaProduction.ProducibleBy(Filter lands, boolean colorsOnly) -> {
-                int mask = producible(lands, colorsOnly, c);
-                yield mask == 0 ? new int[0] : new int[] {mask};
-            }
-            case ManaProduction.ChosenColor(Amount count) -> {
-                int color =
-                        c.chosenColor >= 0 || c.source < 0
-                                ? c.chosenColor
-                                : k.object(c.source).chosenColor;
-                yield color < 0 ? new int[0] : filled(1 << color, k.eval.amount(count, c));
-            }
-        };
-    }
-
-    private int producible(Filter lands, boolean colorsOnly, Context c) {
-        int mask = 0;
-        for (int id : k.eval.all(lands, c)) {
-            Derived d = k.derived(id);
-            for (Compiled ability : d.abilities) {
-                if (ability.mana
-                        && ability.effect instanceof Effect.AddMana(_, ManaProduction mana, _)
-                        && !(mana instanceof ManaProduction.ProducibleBy)) {
-                    for (int unit : units(mana, new Context(id, d.controller))) {
-                        mask |= unit;
-                    }
-                }
-            }
-        }
-        return colorsOnly ? mask & ANY_COLOR : mask;
-    }
-
-    private static int[] filled(int mask, int count) {
-        int[] units = new int[Math.max(0, count)];
-        Arrays.fill(units, mask);
-        return units;
-    }
-
-    private static int[] masks(List<ManaSymbol> symbols, int times) {
-        var bag = new Bag();
-        for (int i = 0; i < times; i++) {
-            for (ManaSymbol symbol : symbols) {
-                switch (symbol) {
-                    case ManaSymbol.Colored(Color color) -> bag.add(color.bit());
-                    case ManaSymbol.Colorless() -> bag.add(COLORLESS);
-                    case ManaSymbol.Generic(int amount) -> {
-                        for (int j = 0; j < amount; j++) {
-                            bag.add(COLORLESS);
-                        }
-                    }
-                    default -> bag.add(ANY_COLOR);
-                }
-            }
-        }
-        return bag.toArray();
-    }
-
-    // --- paying ---
 
     /// Whether the need can be met from the pool and from sources; with `onlyFree` from free sources alone.
     boolean canPay(int seat, Need need, int except, boolean onlyFree) {
@@ -515,14 +199,12 @@ final class Mana {
                 types |= 1 << type;
             }
         }
-        List<Source> sources = sources(seat);
+        List<ManaSource> sources = k.manaSources.sources(seat);
         for (int i = 0; i < sources.size(); i++) {
-            Source source = sources.get(i);
-            if (source.object != except
-                    && (source.free || !onlyFree)
-                    && (source.only == null || allowed(source.only, source.object, seat, need))) {
-                available += source.units.length;
-                for (int unit : source.units) {
+            ManaSource source = usable(sources.get(i), seat, need, onlyFree);
+            if (source != null && source.object() != except) {
+                available += source.units().length;
+                for (int unit : source.units()) {
                     types |= unit;
                 }
             }
@@ -547,17 +229,18 @@ final class Mana {
     }
 
     /// All that may pay, apart from those objects: mana in the pool, sources, and other help.
-    List<Source> usable(int seat, Need need, int except, int[] without) {
-        var usable = new ArrayList<Source>();
-        for (Source source : sources(seat)) {
-            if (source.object != except && allowed(source.only, source.object, seat, need)) {
+    List<ManaSource> usable(int seat, Need need, int except, int[] without) {
+        var usable = new ArrayList<ManaSource>();
+        for (ManaSource each : k.manaSources.sources(seat)) {
+            ManaSource source = usable(each, seat, need, false);
+            if (source != null && source.object() != except) {
                 usable.add(source);
             }
         }
         if (need.help() != 0) {
             k.helping.add(seat, need, usable);
         }
-        usable.removeIf(source -> Ids.contains(without, source.object));
+        usable.removeIf(source -> Ids.contains(without, source.object()));
         var pool = new Bag();
         for (ManaUnit unit : k.s.player(seat).specialMana) {
             if (allowed(unit.only(), unit.source(), seat, need)) {
@@ -569,18 +252,17 @@ final class Mana {
                 pool.add(1 << type);
             }
         }
-        usable.add(new Source(-1, -1, pool.toArray(), true, false, null));
+        usable.add(new ManaSource(-1, -1, pool.toArray(), true, false, null));
         return usable;
     }
 
     private @Nullable Plan plan(
             int seat, Need need, int except, boolean onlyFree, boolean withSources) {
-        List<Source> usable = new ArrayList<>();
+        List<ManaSource> usable = new ArrayList<>();
         if (withSources) {
-            for (Source source : sources(seat)) {
-                if (source.object != except
-                        && (source.free || !onlyFree)
-                        && allowed(source.only, source.object, seat, need)) {
+            for (ManaSource each : k.manaSources.sources(seat)) {
+                ManaSource source = usable(each, seat, need, onlyFree);
+                if (source != null && source.object() != except) {
                     usable.add(source);
                 }
             }
@@ -606,7 +288,7 @@ final class Mana {
             }
         }
         for (int i = 0; i < usable.size(); i++) {
-            for (int unit : usable.get(i).units) {
+            for (int unit : usable.get(i).units()) {
                 unitMask.add(unit);
                 unitSource.add(i);
             }
@@ -651,7 +333,7 @@ final class Mana {
             return null;
         }
         int[] spent = new int[6];
-        var chosen = new ArrayList<Source>();
+        var chosen = new ArrayList<ManaSource>();
         var types = new ArrayList<int[]>();
         var ofSpecial = new Bag();
         int u = 0;
@@ -666,8 +348,8 @@ final class Mana {
             u++;
         }
         for (int i = 0; i < usable.size(); i++) {
-            Source source = usable.get(i);
-            int[] unitTypes = new int[source.units.length];
+            ManaSource source = usable.get(i);
+            int[] unitTypes = new int[source.units().length];
             int same = -1;
             for (int j = 0; j < unitTypes.length; j++, u++) {
                 int mask = unitMask.get(u) & (ANY_COLOR | COLORLESS);
@@ -677,10 +359,10 @@ final class Mana {
                 if (mask == 0) {
                     continue; // help that pays generic mana only
                 }
-                unitTypes[j] = Integer.numberOfTrailingZeros(mask);
-                if (source.sameColor
-                        && source.units.length > 1
-                        && Integer.bitCount(source.units[j] & ~Need.SNOW) > 1) {
+                unitTypes[j] = Integer.numberOfTrailingZeros(source.plainer(mask));
+                if (source.sameColor()
+                        && source.units().length > 1
+                        && Integer.bitCount(source.units()[j] & ~Need.SNOW) > 1) {
                     if (same >= 0 && pipOf[u] >= 0 && (mask & 1 << same) == 0) {
                         return null;
                     }
@@ -811,6 +493,7 @@ final class Mana {
                 ManaUnit unit = player.specialMana.get(i);
                 if (Ids.contains(special, i)) {
                     context.spent = add(context.spent, unit.type(), 1);
+                    spent(unit.only(), need);
                 } else {
                     kept.add(unit);
                 }
@@ -835,6 +518,15 @@ final class Mana {
             happening.amount = before;
             happening.ordinal = before + total;
             k.changes.happen(happening);
+        }
+    }
+
+    /// What mana does to the spell that it is spent on.
+    void spent(ManaProduction.@Nullable Restriction only, Need need) {
+        if (only != null && only.uncounterable() && need.use() >= 0 && !need.isForAbility()) {
+            GameObject spell = k.s.object(need.use()).copy();
+            spell.uncounterable = true;
+            k.s.put(spell);
         }
     }
 

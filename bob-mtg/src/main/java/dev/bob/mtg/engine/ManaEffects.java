@@ -57,7 +57,7 @@ final class ManaEffects extends EffectFamily {
                 }
             }
             case ManaProduction.ProducibleBy _, ManaProduction.ChosenColor _ -> {
-                int[] units = k.mana.units(production, context);
+                int[] units = k.manaSources.units(production, context);
                 if (units.length > 0) {
                     oneType(seat, units[0], units.length, only);
                 }

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import java.util.List;
@@ -47,6 +48,13 @@ final class OptionalCosts {
                                                 new Filter.Shares(
                                                         Filter.Shared.COLOR,
                                                         new Reference.Source()))));
+                case TEAMWORK ->
+                        List.of(
+                                new Cost.TapPower(
+                                        ability.number,
+                                        Filter.and(
+                                                Filter.type(CardType.CREATURE),
+                                                new Filter.Controlled(PlayerRef.YOU))));
                 case GIFT -> List.of();
                 default -> null;
             };

@@ -95,20 +95,17 @@ final class Payable {
                     k.crewing.enough(id, List.of(cost), tappable(seat, filter, context), power)
                             ? null
                             : no;
-            case Cost.RemoveCounters(Amount count, CounterKind kind, Filter from) -> {
-                int n = least(count, context);
-                if (from instanceof Filter.This) {
-                    yield object == null
-                                    || (kind == null
-                                                    ? object.counters.total()
-                                                    : object.counters(kind))
-                                            < n
+            case Cost.RemoveCounters counters ->
+                    CountersPaid.most(k, seat, id, counters, context)
+                                    < least(counters.count(), context)
                             ? no
                             : null;
-                }
-                yield Refusal.CANT_PAY_ABILITY;
-            }
-            case Cost.PutCounters _ -> null;
+            case Cost.PutCounters(_, _, Filter on) ->
+                    on instanceof Filter.This || controlled(seat, on, context).length > 0
+                            ? null
+                            : no;
+            case Cost.CollectEvidence(Amount total) ->
+                    Evidence.available(k, seat, id) < k.eval.amount(total, context) ? no : null;
             case Cost.Loyalty(int change) ->
                     object != null && object.counters(CounterKind.LOYALTY) + change >= 0
                             ? null

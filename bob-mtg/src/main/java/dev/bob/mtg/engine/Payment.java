@@ -162,8 +162,11 @@ final class Payment {
         }
         k.changes.begin();
         for (int i = 0; i < plan.sources().size(); i++) {
-            Mana.Source source = plan.sources().get(i);
+            ManaSource source = plan.sources().get(i);
             int[] types = plan.types().get(i);
+            if (types.length > 0) {
+                k.mana.spent(source.onlyFor(types[0]), need);
+            }
             k.permanents.setTapped(source.object(), true, true);
             Player player = k.s.player(seat).copy();
             for (int type : types) {
@@ -305,19 +308,30 @@ final class Payment {
                                 });
                 case Cost.TapPower(int power, Filter filter) ->
                         k.crewing.tap(seat, source, costs, power, filter);
-                case Cost.RemoveCounters(Amount count, CounterKind kind, _) -> {
-                    int n = k.eval.amount(count, c);
-                    CounterKind which =
-                            kind != null || k.s.object(source).counters.isEmpty()
-                                    ? kind
-                                    : k.s.object(source).counters.kind(0);
-                    if (which != null) {
-                        k.counters.addCounters(source, which, -n, true);
-                    }
-                }
-                case Cost.PutCounters(Amount count, CounterKind kind, _) ->
-                        k.counters.addCounters(
-                                seat, false, source, kind, k.eval.amount(count, c), false);
+                case Cost.RemoveCounters counters -> CountersPaid.pay(k, seat, source, counters);
+                case Cost.PutCounters(Amount count, CounterKind kind, Filter on) ->
+                        choose(
+                                k,
+                                Decision.Purpose.OTHER,
+                                "Choose what to put counters on.",
+                                on instanceof Filter.This
+                                        ? new int[] {source}
+                                        : k.payable.controlled(seat, on, c),
+                                Amount.ONE,
+                                (kernel, ids) -> {
+                                    for (int id : ids) {
+                                        kernel.counters.addCounters(
+                                                seat,
+                                                false,
+                                                id,
+                                                kind,
+                                                kernel.eval.amount(count, c),
+                                                false);
+                                    }
+                                    note(kernel, Verb.PUT, ids);
+                                });
+                case Cost.CollectEvidence(Amount total) ->
+                        Evidence.collect(k, seat, source, k.eval.amount(total, c));
                 case Cost.Loyalty(int change) ->
                         k.counters.addCounters(
                                 seat, false, source, CounterKind.LOYALTY, change, change < 0);

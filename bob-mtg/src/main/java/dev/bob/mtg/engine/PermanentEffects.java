@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -235,7 +236,10 @@ final class PermanentEffects extends EffectFamily {
 
     static boolean canAttach(Kernel k, int id, int to) {
         Derived d = k.derived(id);
-        if (id == to || (d.isCreature() && d.hasSubtype("Equipment"))) {
+        if (id == to
+                || (d.isCreature()
+                        && d.hasSubtype("Equipment")
+                        && !k.eval.hasKeyword(id, Keyword.RECONFIGURE))) {
             return false;
         }
         if (d.hasSubtype("Aura")) {

@@ -17,6 +17,8 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -27,6 +29,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +86,18 @@ final class PermanentKeywords {
                                             new CounterKind("charge"),
                                             THIS),
                                     true));
+            case RECONFIGURE -> reconfigure(word);
+            case FIREBENDING ->
+                    List.of(
+                            when(
+                                    attacking(),
+                                    new Effect.AddMana(
+                                            PlayerRef.YOU,
+                                            new ManaProduction.Symbols(
+                                                    Collections.nCopies(
+                                                            n, new ManaSymbol.Colored(Color.RED))),
+                                            ManaProduction.Restriction.keptFor(
+                                                    new Duration.EndOfCombat()))));
             case LIVING_WEAPON -> List.of(germ(token(0, 0, Color.BLACK, "Phyrexian", "Germ")));
             case FOR_MIRRODIN -> List.of(germ(token(2, 2, Color.RED, "Rebel")));
             case JOB_SELECT -> List.of(germ(token(1, 1, null, "Hero")));
@@ -319,6 +334,37 @@ final class PermanentKeywords {
                                         null)));
     }
 
+    /// Rule 702.151: attached to a creature it is none itself.
+    private static List<Ability> reconfigure(Ability.WithKeyword word) {
+        Selector host = new Selector.That(new Reference.AttachedTo(), "it");
+        Condition attached = new Condition.Is(host, CREATURE);
+        Effect attach =
+                new Effect.Attach(
+                        THIS,
+                        new Selector.Target(
+                                TargetSpec.one(Filter.and(new Filter.Other(), CREATURE, YOURS))));
+        return List.of(
+                new Ability.Activated(
+                        word.cost(),
+                        attach,
+                        new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                new Ability.Activated(
+                        word.cost(),
+                        new Effect.Unattach(THIS),
+                        new Ability.Limits(true, attached, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                new Ability.Static(
+                        List.of(
+                                new Rule.Modify(
+                                        SELF,
+                                        List.of(
+                                                new Modification.RemoveTypes(
+                                                        List.of(),
+                                                        List.of(CardType.CREATURE),
+                                                        List.of())))),
+                        attached,
+                        Zone.BATTLEFIELD));
+    }
+
     static boolean supported(Keyword keyword) {
         return switch (keyword) {
             case CREW,
@@ -345,7 +391,11 @@ final class PermanentKeywords {
                     START_YOUR_ENGINES,
                     EXPLOIT,
                     EXTORT,
-                    RENOWN ->
+                    RENOWN,
+                    RECONFIGURE,
+                    FIREBENDING,
+                    AMPLIFY,
+                    UMBRA_ARMOR ->
                     true;
             default -> false;
         };

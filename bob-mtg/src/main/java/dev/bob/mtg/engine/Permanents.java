@@ -77,15 +77,42 @@ final class Permanents {
         if (object.regeneration > 0 && !cantBeRegenerated && !cantRegenerate(id)) {
             ways.add(new Replacing.Candidate(null, "Regenerate", id));
         }
+        addUmbras(id, ways);
         if (ways.isEmpty()) {
             return false;
         }
-        if (k.replacing.next(k.eval.controller(id), ways).name().equals("Regenerate")) {
-            regenerate(id);
-        } else {
-            k.counters.addCounters(id, CounterKind.SHIELD, -1, true);
+        Replacing.Candidate way = k.replacing.next(k.eval.controller(id), ways);
+        switch (way.name()) {
+            case "Regenerate" -> regenerate(id);
+            case UMBRA -> {
+                undamaged(id);
+                destroy(new int[] {way.source()}, false, true);
+            }
+            default -> k.counters.addCounters(id, CounterKind.SHIELD, -1, true);
         }
         return true;
+    }
+
+    private static final String UMBRA = "Umbra armor";
+
+    /// Auras that are destroyed in its stead (rule 702.89a).
+    private void addUmbras(int id, List<Replacing.Candidate> ways) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int aura = battlefield.get(i);
+            if (k.s.object(aura).attachedTo == id
+                    && !k.s.object(aura).phasedOut
+                    && k.derived(aura).has(Words.UMBRA_ARMOR)) {
+                ways.add(new Replacing.Candidate(null, UMBRA, aura));
+            }
+        }
+    }
+
+    private void undamaged(int id) {
+        GameObject now = k.s.object(id).copy();
+        now.damage = 0;
+        now.deathtouched = false;
+        k.s.put(now);
     }
 
     private boolean cantRegenerate(int id) {

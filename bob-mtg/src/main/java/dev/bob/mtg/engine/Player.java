@@ -105,6 +105,7 @@ final class Player {
             case CARDS_PUT_INTO_GRAVEYARD -> 14;
             case COUNTERS_PUT_ON_CREATURES -> 15;
             case MANA_SPENT_ON_SPELLS -> 16;
+            case HITS_BY_ASSASSINS_OR_COMMANDERS -> 17;
         };
     }
 }

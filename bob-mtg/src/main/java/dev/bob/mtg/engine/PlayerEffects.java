@@ -79,6 +79,7 @@ final class PlayerEffects extends EffectFamily {
         k.log(new Event.DieRolled(Math.max(0, seat(who)), sides, roll));
         Context context = c().copy();
         context.doneAmount = roll;
+        context.rolled = roll;
         k.s.context = context;
         for (Effect.Outcome outcome : outcomes) {
             if (roll >= outcome.from() && roll <= outcome.to()) {

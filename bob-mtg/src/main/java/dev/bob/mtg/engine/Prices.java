@@ -249,6 +249,12 @@ final class Prices {
                 add(change, less, mana, 1);
             }
         }
+        GameObject source = k.s.object(id);
+        ManaCost own = source.model.manaCost();
+        if (ability.powerUp && source.enteredTurn == k.s.turn && own != null) {
+            change = change == null ? new Change() : change;
+            change.less(own, 1);
+        }
         if (change != null) {
             need = change.applied(need);
         }

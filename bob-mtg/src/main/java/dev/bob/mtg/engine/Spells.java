@@ -39,8 +39,14 @@ final class Spells {
 
     private boolean uncounterable(int id) {
         GameObject object = k.s.object(id);
+        if (object.uncounterable) {
+            return true;
+        }
+        Context context = object.context;
         for (Compiled ability : object.model.abilities) {
-            if (ability.kind == Compiled.Kind.STATIC && !object.isAbility()) {
+            if (ability.kind == Compiled.Kind.STATIC
+                    && !object.isAbility()
+                    && (context == null || k.eval.test(ability.onlyIf, context))) {
                 for (Rule rule : ability.rules) {
                     if (rule instanceof Rule.CantBeCountered(Filter.This())) {
                         return true;

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
@@ -167,15 +168,15 @@ public final class Support {
             case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
                     anyMana ? "spending mana as though it were of any color" : null;
             case Effect.Modal modal -> {
-                if (modal.sameMoreThanOnce()) {
-                    yield "choosing a mode more than once";
-                }
+                boolean some = false;
+                boolean all = true;
                 for (Effect.Mode mode : modal.modes()) {
-                    if (!mode.cost().isEmpty()) {
-                        yield "modes with a cost";
-                    }
+                    some |= !mode.cost().isEmpty();
+                    all &= !mode.cost().isEmpty();
                 }
-                yield null;
+                yield modal.sameMoreThanOnce() && !(modal.max() instanceof Amount.Fixed)
+                        ? "choosing a mode more than once"
+                        : some && !all ? "only some modes with a cost" : null;
             }
             case Effect.Choose(_, var kind, var among, _) ->
                     kind == Rule.ChoiceKind.CREATURE && among == null
@@ -259,10 +260,6 @@ public final class Support {
 
     private static @Nullable String cost(Cost cost) {
         return switch (cost) {
-            case Cost.RemoveCounters(_, _, var from) ->
-                    from instanceof dev.bob.mtg.definition.Filter.This
-                            ? null
-                            : "removing counters from others as a cost";
             case Cost.Do(Effect effect) -> costEffect(effect);
             case Cost.Exile(_, _, Zone from) ->
                     from == Zone.HAND || from == Zone.GRAVEYARD || from == Zone.BATTLEFIELD

@@ -34,7 +34,7 @@ final class Targets {
                 }
             }
             int min = k.eval.amount(modal.min(), context);
-            if (possible < (modal.sameMoreThanOnce() ? Math.min(1, min) : min)) {
+            if (possible < min) {
                 return Refusal.NO_MODE;
             }
         }

@@ -53,6 +53,8 @@ final class Testing {
                 }
                 yield any;
             }
+            case Condition.AdditionallyPaid() ->
+                    c.paid > 0 || k.eval.amount(new Amount.TimesPaid(null), c) > 0;
             case Condition.Kicked(_) -> {
                 if (c.paid > 0) {
                     yield true;

@@ -179,7 +179,7 @@ final class Turns {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            emptyMana(k);
+            emptyMana(k, step);
             if (step == Step.END_COMBAT) {
                 s.combat = Combat.NONE;
                 k.nudge();
@@ -188,14 +188,24 @@ final class Turns {
         }
     }
 
-    static void emptyMana(Kernel k) {
+    /// Whether mana isn't lost as this step ends, by what added it.
+    private static boolean keeps(ManaUnit unit, Step step) {
+        Duration kept = unit.only() == null ? null : unit.only().kept();
+        return switch (kept) {
+            case Duration.EndOfTurn() -> step != Step.CLEANUP;
+            case Duration.EndOfCombat() -> step != Step.END_COMBAT && step != Step.CLEANUP;
+            case null, default -> false;
+        };
+    }
+
+    static void emptyMana(Kernel k, Step step) {
         State s = k.s;
         for (int seat = 0; seat < s.count; seat++) {
             if (!s.player(seat).specialMana.isEmpty()) {
                 Player player = s.player(seat).copy();
                 var kept = new java.util.ArrayList<ManaUnit>();
                 for (ManaUnit unit : player.specialMana) {
-                    if (keeps(k, seat, unit.type())) {
+                    if (keeps(k, seat, unit.type()) || keeps(unit, step)) {
                         kept.add(unit);
                     }
                 }

@@ -177,9 +177,19 @@ final class Ways {
         Zone zone = card.zone;
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
-            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP, OVERLOAD, AWAKEN -> {
+            case EVOKE,
+                    DASH,
+                    BLITZ,
+                    SPECTACLE,
+                    SURGE,
+                    WARP,
+                    OVERLOAD,
+                    AWAKEN,
+                    FREERUNNING -> {
                 if (inHandOrCommand(card)) {
-                    ways.add(way(zone, cost, additional, keyword).onlyIf(condition(keyword)));
+                    ways.add(
+                            way(zone, cost, additional, keyword)
+                                    .onlyIf(condition(keyword)));
                 }
             }
             case BESTOW -> {
@@ -318,6 +328,12 @@ final class Ways {
                     new Condition.ThisTurn(
                             TurnFact.LIFE_LOST,
                             new PlayerRef.EachOpponent(),
+                            Comparison.AT_LEAST,
+                            Amount.ONE);
+            case FREERUNNING ->
+                    new Condition.ThisTurn(
+                            TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS,
+                            PlayerRef.YOU,
                             Comparison.AT_LEAST,
                             Amount.ONE);
             case SURGE ->

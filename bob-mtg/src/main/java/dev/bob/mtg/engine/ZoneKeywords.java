@@ -142,6 +142,24 @@ final class ZoneKeywords {
             case ETERNALIZE -> List.of(fromGraveyard(word, Color.BLACK, true));
             case ENCORE -> List.of(encore(word));
             case CRAFT -> List.of(craft(word));
+            case TRANSMUTE ->
+                    List.of(
+                            new Ability.Activated(
+                                    Keywords.with(word.cost(), Keywords.discardThis()),
+                                    sameManaValue(
+                                            new Filter.Any(), true, Destination.to(Zone.HAND)),
+                                    sorcery(Zone.HAND)));
+            case TRANSFIGURE ->
+                    List.of(
+                            new Ability.Activated(
+                                    Keywords.with(
+                                            word.cost(),
+                                            new Cost.Sacrifice(Amount.ONE, new Filter.This())),
+                                    sameManaValue(
+                                            CREATURE, false, Destination.battlefield(false, null)),
+                                    sorcery(Zone.BATTLEFIELD)));
+            case RECOVER -> List.of(recover(word));
+            case CHAMPION -> champion(word);
             default -> List.of();
         };
     }
@@ -240,6 +258,86 @@ final class ZoneKeywords {
         return new Ability.Activated(costs, new Effect.ReturnCrafted(), sorcery(Zone.BATTLEFIELD));
     }
 
+    /// "Search your library for a card with the same mana value" (rules 702.53a, 702.71a).
+    private static Effect sameManaValue(Filter what, boolean reveal, Destination to) {
+        return new Effect.Search(
+                PlayerRef.YOU,
+                PlayerRef.YOU,
+                List.of(Zone.LIBRARY),
+                Amount.ONE,
+                true,
+                Filter.and(
+                        what,
+                        new Filter.CardNoun(),
+                        new Filter.ManaValue(Comparison.EQUAL, new Amount.ManaValueOf(THIS))),
+                reveal,
+                to);
+    }
+
+    /// Rule 702.59a.
+    private static Ability recover(Ability.WithKeyword word) {
+        return new Ability.Triggered(
+                new EventPattern.ZoneChange(
+                        Filter.and(CREATURE, new Filter.Owned(PlayerRef.YOU)),
+                        Zone.BATTLEFIELD,
+                        Zone.GRAVEYARD,
+                        false),
+                null,
+                new Effect.MayPay(
+                        PlayerRef.YOU,
+                        word.cost(),
+                        new Effect.Move(
+                                Verb.RETURNED,
+                                THIS,
+                                Zone.GRAVEYARD,
+                                Destination.to(Zone.HAND),
+                                null),
+                        new Effect.Move(
+                                Verb.EXILED,
+                                THIS,
+                                Zone.GRAVEYARD,
+                                Destination.to(Zone.EXILE),
+                                null)),
+                false,
+                Zone.GRAVEYARD);
+    }
+
+    /// Rule 702.72a.
+    private static List<Ability> champion(Ability.WithKeyword word) {
+        Filter what = word.filter() == null ? new Filter.Any() : word.filter();
+        Effect exile =
+                new Effect.Move(
+                        Verb.EXILED,
+                        new Selector.Choose(
+                                PlayerRef.YOU,
+                                false,
+                                Amount.ONE,
+                                Filter.and(new Filter.Other(), what, YOURS)),
+                        null,
+                        Destination.to(Zone.EXILE),
+                        null);
+        Selector exiled = new Selector.That(new Reference.ExiledWith(), "the exiled card");
+        return List.of(
+                Keywords.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), null, Zone.BATTLEFIELD, false),
+                        Effect.sequence(
+                                new Effect.May(PlayerRef.YOU, exile),
+                                new Effect.If(
+                                        new Condition.Not(new Condition.Did()),
+                                        Keywords.sacrificeThis(),
+                                        null))),
+                Keywords.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), Zone.BATTLEFIELD, null, false),
+                        new Effect.Move(
+                                Verb.RETURNED,
+                                exiled,
+                                null,
+                                Destination.battlefield(false, new PlayerRef.OwnerOf(exiled)),
+                                null)));
+    }
+
     static boolean supported(Keyword keyword) {
         return switch (keyword) {
             case MORPH,
@@ -269,7 +367,11 @@ final class ZoneKeywords {
                     NIGHTBOUND,
                     CRAFT,
                     HARMONIZE,
-                    WEB_SLINGING ->
+                    WEB_SLINGING,
+                    TRANSMUTE,
+                    TRANSFIGURE,
+                    RECOVER,
+                    CHAMPION ->
                     true;
             default -> false;
         };

@@ -138,7 +138,14 @@ final class Acts {
         if (Wording.begins(text, name, asked) || Wording.begins(label, name, asked)) {
             return 5;
         }
-        return Wording.sameCost(text, name, asked) ? 2 : 0;
+        if (!Wording.sameCost(text, name, asked)) {
+            return 0;
+        }
+        // A keyword may stand for several abilities: its name is the first, its cost alone another.
+        List<Ability> all = object.map(ObjectView::abilities).orElse(List.of());
+        boolean another =
+                ability.isPresent() && all.indexOf(ability.get()) < activate.ability();
+        return another ? 3 : 2;
     }
 
     private static boolean ofObject(GameView view, CardSource cards, int id, String asked) {

@@ -12,6 +12,9 @@ final class Wording {
                     "\\bthis (?:creature|artifact|enchantment|land|permanent|card|planeswalker|battle|aura|equipment|vehicle"
                             + "|fortification|token|spell|saga|class|room|case|spacecraft|siege|mount|attraction|conspiracy)\\b");
 
+    /// A keyword that stands for an activated ability of that cost: "Reconfigure {5}".
+    private static final Pattern KEYWORD_COST = Pattern.compile("[A-Z][a-z]+ (?:\\{[^}]*\\})+");
+
     private Wording() {}
 
     /// Whether the printed text begins as the script says.
@@ -27,11 +30,15 @@ final class Wording {
     /// Whether both are activated abilities with the same cost.
     static boolean sameCost(String printed, String objectName, String asked) {
         int colon = asked.indexOf(':');
+        if (colon <= 0) {
+            return false;
+        }
+        String cost = fold(asked.substring(0, colon), objectName);
         int printedColon = printed.indexOf(':');
-        return colon > 0
-                && printedColon > 0
-                && fold(printed.substring(0, printedColon), objectName)
-                        .equals(fold(asked.substring(0, colon), objectName));
+        return printedColon > 0
+                ? fold(printed.substring(0, printedColon), objectName).equals(cost)
+                : KEYWORD_COST.matcher(printed).matches()
+                        && fold(printed.substring(printed.indexOf('{')), objectName).equals(cost);
     }
 
     private static String fold(String text, String objectName) {

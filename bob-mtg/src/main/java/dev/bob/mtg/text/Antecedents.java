@@ -3,6 +3,7 @@ package dev.bob.mtg.text;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -79,6 +80,7 @@ final class Antecedents {
             case Effect.RevealHand e -> e.who();
             case Effect.AddMana e -> e.who();
             case Effect.Search e -> e.who();
+            case Effect.PutPlayerCounters e -> e.who();
             default -> null;
         };
     }
@@ -181,13 +183,22 @@ final class Antecedents {
                             return paid;
                         })
                         .toList();
-        quantities.set(null);
+        quantities.set(
+                activated.cost().stream().anyMatch(Antecedents::isCounted)
+                        ? new Amount.DoneAmount()
+                        : null);
         Effect effect = (Effect) visit(activated.effect());
         Object limits = visit(activated.limits());
         return tree.with(
                 (Record) tree.with((Record) tree.with(activated, "cost", cost), "effect", effect),
                 "limits",
                 limits);
+    }
+
+    /// "Remove any number of charge counters from it: … that many": what was paid is counted.
+    private static boolean isCounted(Cost cost) {
+        return cost instanceof Cost.RemoveCounters(Amount count, _, _, _)
+                && count instanceof Amount.AnyNumber;
     }
 
     private boolean isOfSource(Record cost) {

@@ -29,6 +29,20 @@ final class CostConditions {
                 constant(
                         new Condition.Not(new Condition.Paid(Keyword.GIFT)),
                         "the gift wasn't promised"),
+                synonyms(
+                        constant(new Condition.AdditionallyPaid(), "evidence was collected"),
+                        constant(
+                                new Condition.AdditionallyPaid(),
+                                "this spell's additional cost was paid"),
+                        constant(
+                                new Condition.AdditionallyPaid(),
+                                "its additional cost was paid")),
+                synonyms(
+                        constant(
+                                new Condition.Paid(Keyword.TEAMWORK),
+                                "this spell was cast using teamwork"),
+                        constant(
+                                new Condition.Paid(Keyword.TEAMWORK), "it was cast using teamwork")),
                 costPaid(),
                 constant(
                         new Condition.Compare(

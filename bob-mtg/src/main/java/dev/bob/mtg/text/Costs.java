@@ -7,10 +7,13 @@ import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +36,14 @@ final class Costs {
             new Cost.Do(
                     new dev.bob.mtg.definition.Effect.Exert(
                             new dev.bob.mtg.definition.Selector.This("~")));
+
+    private static final Cost WHOLE_HAND =
+            new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true);
+
+    /// The creature that is blighted (rule 701.68a).
+    static final Filter BLIGHTED =
+            Filter.and(
+                    Filter.type(CardType.CREATURE), new Filter.Controlled(PlayerRef.YOU));
 
     private final Phrases phrases;
 
@@ -208,9 +219,9 @@ final class Costs {
                 constant(
                         new Cost.Discard(Amount.ONE, new Filter.This(), false, false),
                         "discard this card"),
-                constant(
-                        new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true),
-                        "discard your hand"),
+                synonyms(
+                        constant(WHOLE_HAND, "discard your hand"),
+                        constant(WHOLE_HAND, "discard all the cards in your hand")),
                 form(
                         Cost.Discard.class,
                         "discard <>",
@@ -285,6 +296,13 @@ final class Costs {
                         filter -> new Cost.TapOthers(Amount.ONE, Objects.withOther(filter))),
                 form(
                         Cost.TapOthers.class,
+                        "tap <> other untapped <>",
+                        part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
+                        part(cost -> Objects.withoutOther(cost.filter()), phrases.plural),
+                        (count, filter) ->
+                                new Cost.TapOthers(count, Objects.withOther(filter))),
+                form(
+                        Cost.TapOthers.class,
                         "tap <> untapped <>",
                         part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
                         part(Cost.TapOthers::filter, phrases.plural),
@@ -299,25 +317,9 @@ final class Costs {
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
                         (filter, power) -> new Cost.TapPower(power, filter)),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove a <> counter from <>",
-                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
-                        part(Cost.RemoveCounters::from, choice(self, phrases.aNoun)),
-                        (kind, from) -> new Cost.RemoveCounters(Amount.ONE, kind, from)),
-                form(
-                        Cost.RemoveCounters.class,
-                        "remove <> <> counters from <>",
-                        part(Cost.RemoveCounters::count, Numerals.WORD_AMOUNT),
-                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
-                        part(Cost.RemoveCounters::from, choice(self, phrases.aNoun)),
-                        Cost.RemoveCounters::new),
-                form(
-                        Cost.PutCounters.class,
-                        "put a <> counter on <>",
-                        part(Cost.PutCounters::kind, Clauses.COUNTER),
-                        part(Cost.PutCounters::on, self),
-                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
+                counters(self),
+                evidence(),
+                blight(),
                 loyalty(),
                 form(
                         Cost.PayEnergy.class,
@@ -334,11 +336,102 @@ final class Costs {
                         "mill <>",
                         part(Cost.Mill::count, new Measures(phrases).many("card", "cards")),
                         Cost.Mill::new),
+                constant(
+                        new Cost.Reveal(Amount.ONE, new Filter.This()),
+                        "reveal this card from your hand"),
                 form(
                         Cost.Reveal.class,
                         "reveal <> from your hand",
                         part(Cost.Reveal::filter, phrases.aNoun),
                         filter -> new Cost.Reveal(Amount.ONE, filter)));
+    }
+
+    /// "remove a +1/+1 counter from ~", "remove two counters from among creatures you control".
+    private Syntax<Cost> counters(Syntax<Filter> self) {
+        Syntax<Filter> one = choice(self, phrases.aNoun);
+        return choice(
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a <> counter from <>",
+                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
+                        part(Cost.RemoveCounters::from, one),
+                        (kind, from) -> new Cost.RemoveCounters(Amount.ONE, kind, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a counter from <>",
+                        part(Cost.RemoveCounters::from, one),
+                        from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
+                        part(Cost.RemoveCounters::from, one),
+                        Cost.RemoveCounters::new),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> counters from <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::from, one),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from among <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::kind, Clauses.COUNTER),
+                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
+                        (count, kind, from) -> new Cost.RemoveCounters(count, kind, from, true)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> counters from among <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)),
+                form(
+                        Cost.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Cost.PutCounters::kind, Clauses.COUNTER),
+                        part(
+                                cost -> BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !BLIGHTED.equals(filter))),
+                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Cost.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(Cost.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(Cost.PutCounters::kind, Clauses.COUNTER),
+                        part(
+                                cost -> BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !BLIGHTED.equals(filter))),
+                        Cost.PutCounters::new));
+    }
+
+    private static Syntax<Amount> several() {
+        return choice(Numerals.WORD_AMOUNT, constant(new Amount.AnyNumber(), "any number of"));
+    }
+
+    static Syntax<Cost> evidence() {
+        return choice(
+                form(
+                        Cost.CollectEvidence.class,
+                        "collect evidence <>",
+                        part(Cost.CollectEvidence::total, Numerals.DIGIT_AMOUNT),
+                        Cost.CollectEvidence::new));
+    }
+
+    static Syntax<Cost> blight() {
+        return choice(
+                form(
+                        Cost.PutCounters.class,
+                        "blight <>",
+                        part(
+                                cost ->
+                                        cost.on().equals(BLIGHTED)
+                                                        && cost.kind().equals(CounterKind.M1M1)
+                                                ? cost.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count -> new Cost.PutCounters(count, CounterKind.M1M1, BLIGHTED)));
     }
 
     private static Syntax<Cost> loyalty() {

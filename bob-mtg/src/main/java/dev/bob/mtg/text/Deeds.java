@@ -60,6 +60,10 @@ final class Deeds {
                         new Done(Deed.BECOMES_MONARCH, null, null, PlayerRef.YOU),
                         "you become the monarch"));
         all.add(constant(new Done(Deed.TEMPTED, null, null, PlayerRef.YOU), "the Ring tempts you"));
+        all.add(
+                constant(
+                        new Done(Deed.COLLECTS_EVIDENCE, null, null, PlayerRef.YOU),
+                        "you collect evidence"));
         all.add(whileSo());
         all.add(becomesLevel());
         return choice(all);

@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
 import java.util.List;
@@ -53,6 +54,7 @@ final class KeywordActions {
                         Effect.Exert::new),
                 constant(new Effect.RingTempts(PlayerRef.YOU), "the Ring tempts you"),
                 detain(),
+                blight(),
                 times());
     }
 
@@ -69,6 +71,25 @@ final class KeywordActions {
                                 phrases.anything),
                         what -> new Effect.Designate(what, designation, has)));
     }
+
+    /// "blight 2" (rule 701.68).
+    private static Syntax<Effect> blight() {
+        return choice(
+                form(
+                        Effect.PutCounters.class,
+                        "blight <>",
+                        part(
+                                put ->
+                                        put.kind().equals(CounterKind.M1M1)
+                                                        && put.on().equals(BLIGHTED)
+                                                ? put.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count -> new Effect.PutCounters(count, CounterKind.M1M1, BLIGHTED)));
+    }
+
+    private static final Selector BLIGHTED =
+            new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, Costs.BLIGHTED);
 
     /// Rule 701.35: until your next turn it can't attack or block and its activated abilities can't be activated.
     private Syntax<Effect> detain() {
@@ -158,6 +179,21 @@ final class KeywordActions {
                         "Exhaust",
                         new Ability.Limits(
                                 false, null, Ability.Limits.ONCE, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                limited(
+                        "Power-up",
+                        new Ability.Limits(
+                                false, null, Ability.Limits.ONCE, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                limited(
+                        "Forecast",
+                        new Ability.Limits(
+                                false,
+                                new Condition.And(
+                                        List.of(
+                                                new Condition.TurnOf(PlayerRef.YOU),
+                                                new Condition.During(List.of(Step.UPKEEP)))),
+                                1,
+                                Zone.HAND,
+                                PlayerRef.YOU)),
                 limited(
                         "Boast",
                         new Ability.Limits(

@@ -209,6 +209,18 @@ final class Keywords {
                                                         : null,
                                         phrases.plural),
                                 filter -> withFilter(Keyword.AFFINITY, filter))));
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "champion <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.CHAMPION
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> withFilter(Keyword.CHAMPION, filter))));
         for (String type :
                 List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Wizard", "Sliver")) {
             all.add(

@@ -82,6 +82,8 @@ final class Measures {
     private Syntax<Amount> simple() {
         return choice(
                 more(),
+                Dice.result(),
+                PlayerCounters.number(false),
                 choice(
                         synonyms(
                                 constant(
@@ -263,6 +265,9 @@ final class Measures {
     /// "creature destroyed this way", "card discarded this way": of what was just done.
     private Syntax<Amount> doneThisWay() {
         List<Syntax<Amount>> all = new ArrayList<>();
+        for (String kind : List.of("storage", "charge", "quest", "verse")) {
+            all.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
+        }
         Map.of(
                         "destroyed", Verb.DESTROYED,
                         "exiled", Verb.EXILED,
@@ -333,6 +338,7 @@ final class Measures {
         PlayerRef you = PlayerRef.YOU;
         return choice(
                 kinds("", ""),
+                PlayerCounters.number(true),
                 doneThisWay(),
                 form(
                         Amount.Happenings.class,

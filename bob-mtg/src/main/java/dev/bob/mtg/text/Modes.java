@@ -57,6 +57,8 @@ final class Modes {
                                 (label, effect) -> new Effect.Mode(label, List.of(), effect)));
         return choice(
                 conditional(mode),
+                spree(),
+                tiered(),
                 form(
                         Effect.Modal.class,
                         "<> — <>",
@@ -112,5 +114,52 @@ final class Modes {
                                         false,
                                         PlayerRef.YOU,
                                         modes)));
+    }
+
+    /// "Spree" with modes that are additional costs, one or more of which are chosen (rule 702.172).
+    private Syntax<Effect> spree() {
+        Syntax<Effect.Mode> mode =
+                choice(
+                        form(
+                                Effect.Mode.class,
+                                "+ <> — <>",
+                                part(Effect.Mode::cost, Costs.mana()),
+                                part(Effect.Mode::effect, phrases.effect),
+                                (cost, effect) -> new Effect.Mode("", cost, effect)));
+        return choice(
+                form(
+                        Effect.Modal.class,
+                        "spree <>",
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        modes ->
+                                new Effect.Modal(
+                                        Amount.ONE,
+                                        new Amount.AnyNumber(),
+                                        false,
+                                        PlayerRef.YOU,
+                                        modes)));
+    }
+
+    /// "Tiered": one additional cost is chosen, and with it what happens (rule 702.183).
+    private Syntax<Effect> tiered() {
+        Syntax<Effect.Mode> mode =
+                choice(
+                        form(
+                                Effect.Mode.class,
+                                "• <> — <> — <>",
+                                part(
+                                        tier -> tier.label().isEmpty() ? null : tier.label(),
+                                        new ProperName()),
+                                part(Effect.Mode::cost, Costs.mana()),
+                                part(Effect.Mode::effect, phrases.effect),
+                                Effect.Mode::new));
+        return choice(
+                form(
+                        Effect.Modal.class,
+                        "tiered <>",
+                        part(Effect.Modal::modes, mode.separated(words(""), 2)),
+                        modes ->
+                                new Effect.Modal(
+                                        Amount.ONE, Amount.ONE, false, PlayerRef.YOU, modes)));
     }
 }

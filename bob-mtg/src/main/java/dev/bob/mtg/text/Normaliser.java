@@ -20,6 +20,8 @@ public final class Normaliser {
     private static final List<Row> OLD_WORDINGS =
             List.of(
                     row("’", "'"),
+                    row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
+                    row("\\b[Tt]otem armor\\b", "umbra armor"),
                     row("[“”]", "\""),
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
@@ -58,11 +60,14 @@ public final class Normaliser {
             Pattern.compile(
                     "\\b[Tt]his (?:creature|artifact|enchantment|land|permanent|planeswalker|battle|Aura|Equipment"
                             + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role)\\b");
-
     /// What begins a part of a striated text box; the lines below it belong to it.
     private static final Pattern STRIATION =
             Pattern.compile(
                     "^(LEVEL \\d+(-\\d+|\\+)$|\\d+\\+ \\| |(\\{[^ ]*|[^:]*): Level \\d+( —|$))");
+
+    /// What a table of results belongs to, and a line of it: "1—9 | ".
+    private static final Pattern ROLL = Pattern.compile("\\b[Rr]oll ");
+    private static final Pattern OUTCOME = Pattern.compile("\\d+(—\\d+|\\+)? \\| ");
 
     private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
@@ -86,7 +91,13 @@ public final class Normaliser {
             if (ability.isEmpty()) {
                 continue;
             }
-            if (STRIATION.matcher(ability).find()) {
+            if (!abilities.isEmpty()
+                    && OUTCOME.matcher(ability).lookingAt()
+                    && ROLL.matcher(abilities.getLast()).find()) {
+                abilities.set(
+                        abilities.size() - 1,
+                        abilities.getLast() + " " + PARAGRAPH + " " + ability);
+            } else if (STRIATION.matcher(ability).find()) {
                 striated = true;
                 abilities.add(ability);
             } else if (striated) {
@@ -96,6 +107,8 @@ public final class Normaliser {
                                 + (ability.startsWith("•") ? "\n" : " " + PARAGRAPH + " ")
                                 + ability);
             } else if (ability.startsWith("•") && !abilities.isEmpty()) {
+                abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
+            } else if (ability.startsWith("+ {") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
             } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
                 abilities.set(

@@ -170,6 +170,14 @@ final class Options {
     private Syntax<List<Cost>> payment() {
         return choice(
                 Costs.mana().after("pay"),
+                choice(Costs.evidence(), Costs.blight())
+                        .map(
+                                Cost.class,
+                                cost -> List.<Cost>of(cost),
+                                value ->
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
+                                                : null),
                 choice(
                                 form(
                                         Cost.PayEnergy.class,

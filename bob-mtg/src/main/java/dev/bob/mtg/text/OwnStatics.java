@@ -48,6 +48,16 @@ final class OwnStatics {
                         cost -> inZone(new Rule.AdditionalCost(cost, false), Zone.STACK)),
                 form(
                         Ability.Static.class,
+                        "<> .",
+                        part(
+                                OwnStatics::offeredCost,
+                                costs.inSentence()
+                                        .after(
+                                                "as an additional cost to cast this spell , you may")),
+                        cost -> inZone(new Rule.AdditionalCost(cost, true), Zone.STACK)),
+                new CastTimes(phrases).all(),
+                form(
+                        Ability.Static.class,
                         "if <> , rather than pay this spell's mana cost , you may <> .",
                         part(
                                 OwnStatics::alternative,
@@ -209,6 +219,14 @@ final class OwnStatics {
         return ability.rules().getFirst()
                                 instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
                         && !optional
+                ? cost
+                : null;
+    }
+
+    private static @Nullable List<Cost> offeredCost(Ability.Static ability) {
+        return ability.rules().getFirst()
+                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        && optional
                 ? cost
                 : null;
     }

@@ -9,10 +9,12 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -131,6 +133,8 @@ final class PlayerActions {
                         part(Effect.ExtraTurn::who, players.does("take", "takes")),
                         who -> new Effect.ExtraTurn(who, Amount.ONE)),
                 energy(),
+                Dice.roll(),
+                new PlayerCounters(players, measures).all(),
                 emblem(),
                 numbered(
                         "bolster <>",
@@ -232,11 +236,19 @@ final class PlayerActions {
     }
 
     private Syntax<Effect> discardHand() {
+        return synonyms(
+                discardHand("discard your hand", "discards their hand"),
+                discardHand(
+                        "discard all the cards in your hand",
+                        "discards all the cards in their hand"));
+    }
+
+    private Syntax<Effect> discardHand(String own, String theirs) {
         return choice(
                 acts(
                         Effect.DiscardHand.class,
-                        "discard your hand",
-                        "discards their hand",
+                        own,
+                        theirs,
                         Effect.DiscardHand::who,
                         Effect.DiscardHand::new));
     }
@@ -539,6 +551,50 @@ final class PlayerActions {
                                 add -> add.who() instanceof PlayerRef.You ? add.mana() : null,
                                 symbols),
                         part(Effect.AddMana::restriction, new ManaUses(phrases).all()),
-                        (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)));
+                        (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)),
+                riders(symbols));
+    }
+
+    /// What is said of mana besides what it may be spent on.
+    private Syntax<Effect> riders(Syntax<ManaProduction> symbols) {
+        Restriction kept = Restriction.keptFor(new Duration.EndOfTurn());
+        return choice(
+                form(
+                        Effect.AddMana.class,
+                        "add <> . until end of turn , you don't lose this mana as steps and phases end",
+                        part(
+                                add -> kept.equals(add.restriction()) ? add.mana() : null,
+                                symbols),
+                        mana -> new Effect.AddMana(PlayerRef.YOU, mana, kept)),
+                form(
+                        Effect.AddMana.class,
+                        "add <> . this mana can't be spent to cast <>",
+                        part(Effect.AddMana::mana, symbols),
+                        part(
+                                add ->
+                                        add.restriction() != null
+                                                        && add.restriction().spells()
+                                                                instanceof Filter.Not(Filter not)
+                                                ? not
+                                                : null,
+                                phrases.aNoun),
+                        (mana, not) ->
+                                new Effect.AddMana(
+                                        PlayerRef.YOU, mana, Restriction.notFor(not))),
+                form(
+                        Effect.AddMana.class,
+                        "add <> . spend this mana only to <> , and that spell can't be countered",
+                        part(Effect.AddMana::mana, symbols),
+                        part(
+                                add ->
+                                        add.restriction() != null
+                                                        && add.restriction().uncounterable()
+                                                ? new Restriction(
+                                                        add.restriction().spells(), null)
+                                                : null,
+                                new ManaUses(phrases).all()),
+                        (mana, only) ->
+                                new Effect.AddMana(
+                                        PlayerRef.YOU, mana, only.makesUncounterable())));
     }
 }

@@ -114,6 +114,7 @@ final class Quantities {
                     Effect.GainLife _,
                     Effect.Mill _,
                     Effect.Damage _,
+                    Effect.RollDie _,
                     Effect.RemoveCounters _ ->
                     true;
             case Effect.Draw e -> !e.count().equals(Amount.ONE);

@@ -78,12 +78,13 @@ final class Sentences {
                         delayed.all()));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
-        Syntax<Effect> reflexive = reflexive(row);
+        Syntax<Effect> table = new Dice(phrases).table();
+        Syntax<Effect> ending = choice(reflexive(row), table, thenTable(row, table));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
                                 new Concat<>(
-                                        List.of(sentence.separated(between, 1), list(reflexive))))
+                                        List.of(sentence.separated(between, 1), list(ending))))
                         .map(
                                 List.class,
                                 parts -> (Effect) new Effect.Sequence(parts),
@@ -97,7 +98,7 @@ final class Sentences {
                         several,
                         sentence,
                         modes.modal(),
-                        reflexive,
+                        ending,
                         new Alternatives(phrases, row).whole()));
     }
 
@@ -139,6 +140,24 @@ final class Sentences {
                         (first, then) ->
                                 new Effect.Sequence(
                                         List.of(first, new Effect.May(PlayerRef.YOU, then)))));
+    }
+
+    /// "search your library …, then roll a d20": before a table of results.
+    private static Syntax<Effect> thenTable(Syntax<Effect> row, Syntax<Effect> table) {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        "<> , then <>",
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().getLast()
+                                                                instanceof Effect.RollDie
+                                                ? both.parts().getFirst()
+                                                : null,
+                                row),
+                        part(both -> both.parts().getLast(), table),
+                        (first, roll) -> new Effect.Sequence(List.of(first, roll))));
     }
 
     private static Syntax<List<Effect>> list(Syntax<Effect> one) {

@@ -1,0 +1,168 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Keyword;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Chooses modes one by one as a spell or ability is announced (rule 700.2), each with what it costs (rules 700.2h,
+/// 702.120a). A mode that may be chosen several times stands in the compiled text that often, each time with targets
+/// of its own (rule 700.2d); players see it as one.
+final class AnnouncedModes {
+    private final Announcement a;
+
+    AnnouncedModes(Announcement announcement) {
+        this.a = announcement;
+    }
+
+    /// How often each printed mode stands in the compiled text.
+    static int copies(Effect.Modal modal) {
+        return modal.sameMoreThanOnce()
+                        && modal.max() instanceof dev.bob.mtg.definition.Amount.Fixed(int most)
+                ? most
+                : 1;
+    }
+
+    void run(Kernel k) {
+        Compiled ability = a.ability();
+        Effect.Modal modal = ability == null ? null : ability.modal;
+        Context context = a.context();
+        if (modal == null || ability == null) {
+            k.push(a.at(2, context));
+            return;
+        }
+        if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {
+            Context with = context.copy();
+            with.modes = new int[modal.modes().size()];
+            for (int mode = 0; mode < with.modes.length; mode++) {
+                with.modes[mode] = mode;
+            }
+            k.push(a.at(2, with));
+            return;
+        }
+        int copies = copies(modal);
+        int printed = modal.modes().size() / copies;
+        int min = k.eval.amount(modal.min(), context);
+        int max = Math.min(k.eval.amount(modal.max(), context), modal.modes().size());
+        var possible = new Bag();
+        for (int mode = 0; mode < printed; mode++) {
+            int next = next(mode, copies);
+            if (next >= 0
+                    && k.targets.modePossible(a.seat(), ability, next, context)
+                    && affordable(k, modal, next)) {
+                possible.add(mode);
+            }
+        }
+        boolean enough = context.modes.length >= min;
+        if (context.modes.length >= max || possible.size() == 0) {
+            State snapshot = a.snapshot();
+            if (!enough && snapshot != null && a.way() != null && !costs(modal, 0).isEmpty()) {
+                Payment.takeBack(k, snapshot);
+                return;
+            }
+            k.push(a.at(2, context));
+            return;
+        }
+        if (possible.size() == 1 && !enough) {
+            chosen(k, modal, next(possible.get(0), copies), max);
+            return;
+        }
+        k.push(
+                new Questions.Modes(
+                        Math.max(0, k.eval.player(modal.chooser(), context)),
+                        a.source(),
+                        printed,
+                        Ids.of(possible.toArray()),
+                        enough,
+                        (kernel, mode) -> {
+                            if (mode < 0) {
+                                kernel.push(a.at(2, context));
+                            } else {
+                                chosen(kernel, modal, next(mode, copies), max);
+                            }
+                        }));
+    }
+
+    /// The first occurrence of a printed mode that isn't chosen yet, or -1.
+    private int next(int mode, int copies) {
+        for (int at = mode * copies; at < (mode + 1) * copies; at++) {
+            if (!Announcement.contains(a.context().modes, at)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private void chosen(Kernel k, Effect.Modal modal, int mode, int max) {
+        Context with = a.context().copy();
+        with.modes = Arrays.copyOf(with.modes, with.modes.length + 1);
+        with.modes[with.modes.length - 1] = mode;
+        k.push(a.at(with.modes.length >= max ? 2 : 1, with, with(k, modal, mode)));
+    }
+
+    private @Nullable Way with(Kernel k, Effect.Modal modal, int mode) {
+        Way way = a.way();
+        List<Cost> more = way == null ? List.of() : more(k, modal, mode);
+        return way == null || more.isEmpty() ? way : Announcement.with(way, more);
+    }
+
+    private boolean affordable(Kernel k, Effect.Modal modal, int mode) {
+        Way way = with(k, modal, mode);
+        if (way == null || way == a.way()) {
+            return true;
+        }
+        Context context = a.context();
+        return k.payable.costs(a.seat(), a.object(), way.other(), context, true) == null
+                && k.mana.canPayConverting(
+                        a.seat(),
+                        k.prices.spellNeed(
+                                a.seat(),
+                                a.object(),
+                                k.s.object(a.object()).model,
+                                way,
+                                0,
+                                context),
+                        -1);
+    }
+
+    /// What choosing a mode next costs: its own cost, and that of going beyond the first.
+    private List<Cost> more(Kernel k, Effect.Modal modal, int mode) {
+        List<Cost> own = costs(modal, mode);
+        if (a.context().modes.length == 0) {
+            return own;
+        }
+        var all = new ArrayList<>(own);
+        for (Compiled each : k.s.object(a.object()).model.abilities) {
+            if (each.keyword == Keyword.ESCALATE) {
+                all.addAll(each.keywordCost);
+            }
+        }
+        return all;
+    }
+
+    private static List<Cost> costs(Effect.Modal modal, int mode) {
+        return modal.modes().get(mode).cost();
+    }
+
+    /// Whether some mode can be paid for beside everything else, if each of them has a cost.
+    static boolean payable(Kernel k, int seat, int id, Model model, Way way, Context context) {
+        Compiled ability = Legality.announced(model, way.keyword());
+        Effect.Modal modal = ability == null ? null : ability.modal;
+        if (modal == null || ability == null || costs(modal, 0).isEmpty()) {
+            return true;
+        }
+        for (int mode = 0; mode < modal.modes().size(); mode++) {
+            Way with = Announcement.with(way, costs(modal, mode));
+            if (k.targets.modePossible(seat, ability, mode, context)
+                    && k.payable.costs(seat, id, with.other(), context, true) == null
+                    && k.mana.canPayConverting(
+                            seat, k.prices.spellNeed(seat, id, model, with, 0, context), -1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

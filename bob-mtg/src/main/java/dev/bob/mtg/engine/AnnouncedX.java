@@ -1,0 +1,113 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Zone;
+
+/// Chooses X as a spell or ability is announced (rule 601.2b): as much as can be paid for.
+final class AnnouncedX {
+    private AnnouncedX() {}
+
+    static void choose(Kernel k, Announcement a) {
+        boolean manaX = false;
+        boolean otherX = false;
+        for (Cost cost : a.costs()) {
+            switch (cost) {
+                case Cost.Mana(ManaCost mana) -> manaX |= mana.hasX();
+                case Cost.LoyaltyX() -> otherX = true;
+                case Cost.PayLife(Amount amount) -> otherX |= amount instanceof Amount.X;
+                case Cost.Sacrifice(Amount amount, _) -> otherX |= amount instanceof Amount.X;
+                case Cost.Discard(Amount amount, _, _, _) -> otherX |= amount instanceof Amount.X;
+                case Cost.RemoveCounters(Amount amount, _, _, _) ->
+                        otherX |= amount instanceof Amount.X;
+                case Cost.CollectEvidence(Amount amount) -> otherX |= amount instanceof Amount.X;
+                case Cost.PayEnergy(Amount amount) -> otherX |= amount instanceof Amount.X;
+                case Cost.TapOthers(Amount amount, _) -> otherX |= amount instanceof Amount.X;
+                case Cost.Exile(Amount amount, _, _) -> otherX |= amount instanceof Amount.X;
+                default -> {}
+            }
+        }
+        Way way = a.way();
+        ManaCost instead = way == null || way.free() ? null : way.mana();
+        manaX |= instead != null && instead.hasX();
+        if (a.isTrigger() || (!manaX && !otherX)) {
+            k.push(a.at(4, Announcement.defined(k, a.ability(), a.context())));
+            return;
+        }
+        int max = 0;
+        int bound = 99;
+        while (max < bound && affordable(k, a, max + 1)) {
+            max++;
+        }
+        Questions.number(
+                k,
+                a.seat(),
+                Decision.Purpose.X,
+                "Choose X.",
+                a.source(),
+                0,
+                max,
+                Decision.NOTHING,
+                (kernel, x) -> {
+                    Context with = a.context().copy();
+                    with.x = x;
+                    State snapshot = a.snapshot();
+                    if (way != null
+                            && snapshot != null
+                            && kernel.targets.targets(a.seat(), a.object(), a.ability(), with, null) != null) {
+                        // an X without targets is no legal choice (rule 732.1)
+                        Payment.takeBack(kernel, snapshot);
+                        return;
+                    }
+                    kernel.push(a.at(4, with));
+                });
+    }
+
+    private static boolean affordable(Kernel k, Announcement a, int x) {
+        Context with = a.context().copy();
+        with.x = x;
+        for (Cost cost : a.costs()) {
+            boolean fits =
+                    switch (cost) {
+                        case Cost.LoyaltyX() ->
+                                k.s.object(a.context().source).counters(CounterKind.LOYALTY) >= x;
+                        case Cost.PayLife(Amount amount) when amount instanceof Amount.X ->
+                                k.s.player(a.seat()).life >= x;
+                        case Cost.Sacrifice(Amount amount, Filter filter)
+                                when amount instanceof Amount.X ->
+                                k.payable.sacrificeable(a.seat(), filter, a.context()).length >= x;
+                        case Cost.Discard(Amount amount, Filter filter, _, _)
+                                when amount instanceof Amount.X ->
+                                k.payable.discardable(a.seat(), a.object(), filter, a.context()).length >= x;
+                        case Cost.RemoveCounters counters
+                                when counters.count() instanceof Amount.X ->
+                                CountersPaid.most(
+                                                k,
+                                                a.seat(),
+                                                a.source(),
+                                                counters,
+                                                a.context())
+                                        >= x;
+                        case Cost.CollectEvidence(Amount amount) when amount instanceof Amount.X ->
+                                Evidence.available(k, a.seat(), a.source()) >= x;
+                        case Cost.PayEnergy(Amount amount) when amount instanceof Amount.X ->
+                                k.s.player(a.seat()).counters.get(CounterKind.ENERGY) >= x;
+                        case Cost.TapOthers(Amount amount, Filter filter)
+                                when amount instanceof Amount.X ->
+                                k.payable.tappable(a.seat(), filter, a.context()).length >= x;
+                        case Cost.Exile(Amount amount, Filter filter, Zone from)
+                                when amount instanceof Amount.X ->
+                                k.payable.exilable(a.seat(), a.object(), filter, from, a.context()).length >= x;
+                        default -> true;
+                    };
+            if (!fits) {
+                return false;
+            }
+        }
+        return k.mana.canPay(a.seat(), a.need(k, x), a.tapsItself() ? a.context().source : -1, false);
+    }
+}
