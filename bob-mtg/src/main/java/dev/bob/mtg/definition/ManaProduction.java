@@ -58,8 +58,7 @@ public sealed interface ManaProduction {
 
         /// Mana that can't be spent on spells that match.
         public static Restriction notFor(Filter spells) {
-            return new Restriction(
-                    new Filter.Not(spells), new Filter.Any(), true, null, false);
+            return new Restriction(new Filter.Not(spells), new Filter.Any(), true, null, false);
         }
 
         public Restriction makesUncounterable() {

@@ -84,8 +84,7 @@ public final class PredefinedTokens {
     }
 
     private static final Filter NONARTIFACT =
-            Filter.and(
-                    new Filter.Not(Filter.type(CardType.ARTIFACT)), new Filter.Spell());
+            Filter.and(new Filter.Not(Filter.type(CardType.ARTIFACT)), new Filter.Spell());
 
     private static List<Cost> spent(String mana) {
         return List.of(mana(mana), new Cost.TapThis(), SACRIFICE);
@@ -130,9 +129,7 @@ public final class PredefinedTokens {
 
     private static Ability atSorcerySpeed(List<Cost> cost, Effect effect) {
         return new Ability.Activated(
-                cost,
-                effect,
-                new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU));
+                cost, effect, new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU));
     }
 
     private static TokenSpec artifact(String name, Ability ability) {

@@ -58,7 +58,8 @@ final class AnnouncedX {
                     State snapshot = a.snapshot();
                     if (way != null
                             && snapshot != null
-                            && kernel.targets.targets(a.seat(), a.object(), a.ability(), with, null) != null) {
+                            && kernel.targets.targets(a.seat(), a.object(), a.ability(), with, null)
+                                    != null) {
                         // an X without targets is no legal choice (rule 732.1)
                         Payment.takeBack(kernel, snapshot);
                         return;
@@ -82,15 +83,12 @@ final class AnnouncedX {
                                 k.payable.sacrificeable(a.seat(), filter, a.context()).length >= x;
                         case Cost.Discard(Amount amount, Filter filter, _, _)
                                 when amount instanceof Amount.X ->
-                                k.payable.discardable(a.seat(), a.object(), filter, a.context()).length >= x;
+                                k.payable.discardable(a.seat(), a.object(), filter, a.context())
+                                                .length
+                                        >= x;
                         case Cost.RemoveCounters counters
                                 when counters.count() instanceof Amount.X ->
-                                CountersPaid.most(
-                                                k,
-                                                a.seat(),
-                                                a.source(),
-                                                counters,
-                                                a.context())
+                                CountersPaid.most(k, a.seat(), a.source(), counters, a.context())
                                         >= x;
                         case Cost.CollectEvidence(Amount amount) when amount instanceof Amount.X ->
                                 Evidence.available(k, a.seat(), a.source()) >= x;
@@ -101,13 +99,16 @@ final class AnnouncedX {
                                 k.payable.tappable(a.seat(), filter, a.context()).length >= x;
                         case Cost.Exile(Amount amount, Filter filter, Zone from)
                                 when amount instanceof Amount.X ->
-                                k.payable.exilable(a.seat(), a.object(), filter, from, a.context()).length >= x;
+                                k.payable.exilable(a.seat(), a.object(), filter, from, a.context())
+                                                .length
+                                        >= x;
                         default -> true;
                     };
             if (!fits) {
                 return false;
             }
         }
-        return k.mana.canPay(a.seat(), a.need(k, x), a.tapsItself() ? a.context().source : -1, false);
+        return k.mana.canPay(
+                a.seat(), a.need(k, x), a.tapsItself() ? a.context().source : -1, false);
     }
 }

@@ -467,5 +467,4 @@ record Announcement(
             k.resolveAside(ability.effect, paid);
         }
     }
-
 }

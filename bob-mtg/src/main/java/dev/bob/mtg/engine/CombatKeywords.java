@@ -17,7 +17,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -176,8 +175,7 @@ final class CombatKeywords {
                         CREATURE,
                         new Filter.BlockingOrBlockedBy(new Reference.Source(), true, false));
         return new Amount.Times(
-                n,
-                new Amount.Minus(new Amount.Count(new Selector.Each(blockers)), Amount.ONE));
+                n, new Amount.Minus(new Amount.Count(new Selector.Each(blockers)), Amount.ONE));
     }
 
     static boolean supported(Keyword keyword) {

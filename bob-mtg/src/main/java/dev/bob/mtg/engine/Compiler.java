@@ -434,7 +434,8 @@ public final class Compiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
-        compiled.powerUp = printed instanceof Ability.Labelled(String word, _) && word.equals("Power-up");
+        compiled.powerUp =
+                printed instanceof Ability.Labelled(String word, _) && word.equals("Power-up");
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
         }

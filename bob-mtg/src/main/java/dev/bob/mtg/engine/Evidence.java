@@ -53,13 +53,12 @@ final class Evidence {
                             var now = new Bag();
                             kernel.changes.begin();
                             for (int id : picked) {
-                                now.add(kernel.zones.move(id, Zone.EXILE, Destination.Position.TOP));
+                                now.add(
+                                        kernel.zones.move(
+                                                id, Zone.EXILE, Destination.Position.TOP));
                             }
                             kernel.keywordActions.done(
-                                    Deed.COLLECTS_EVIDENCE,
-                                    seat,
-                                    Context.NOTHING,
-                                    Context.NOTHING);
+                                    Deed.COLLECTS_EVIDENCE, seat, Context.NOTHING, Context.NOTHING);
                             kernel.changes.end();
                             kernel.s.context =
                                     kernel.s.context.withDone(

@@ -57,6 +57,7 @@ final class Mana {
     }
 
     private final Kernel k;
+
     Mana(Kernel kernel) {
         this.k = kernel;
     }
@@ -110,7 +111,12 @@ final class Mana {
     // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
     // that adds it.
     private boolean converts(
-            int seat, Need need, int except, List<ManaSources.Conversion> all, int used, int depth) {
+            int seat,
+            Need need,
+            int except,
+            List<ManaSources.Conversion> all,
+            int used,
+            int depth) {
         if (depth == 0) {
             return false;
         }
@@ -138,8 +144,7 @@ final class Mana {
     }
 
     /// What a source can be used for to meet the need; null if it can't be.
-    private @Nullable ManaSource usable(
-            ManaSource source, int seat, Need need, boolean onlyFree) {
+    private @Nullable ManaSource usable(ManaSource source, int seat, Need need, boolean onlyFree) {
         if (source.choices().isEmpty()) {
             return (source.free() || !onlyFree)
                             && allowed(source.only(), source.object(), seat, need)
@@ -172,7 +177,6 @@ final class Mana {
                         && k.legality.matchesSpell(
                                 only.spells(), used.id, used.model, seat, context);
     }
-
 
     /// Whether the need can be met from the pool and from sources; with `onlyFree` from free sources alone.
     boolean canPay(int seat, Need need, int except, boolean onlyFree) {

@@ -177,19 +177,9 @@ final class Ways {
         Zone zone = card.zone;
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
-            case EVOKE,
-                    DASH,
-                    BLITZ,
-                    SPECTACLE,
-                    SURGE,
-                    WARP,
-                    OVERLOAD,
-                    AWAKEN,
-                    FREERUNNING -> {
+            case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP, OVERLOAD, AWAKEN, FREERUNNING -> {
                 if (inHandOrCommand(card)) {
-                    ways.add(
-                            way(zone, cost, additional, keyword)
-                                    .onlyIf(condition(keyword)));
+                    ways.add(way(zone, cost, additional, keyword).onlyIf(condition(keyword)));
                 }
             }
             case BESTOW -> {

@@ -143,8 +143,7 @@ final class Acts {
         }
         // A keyword may stand for several abilities: its name is the first, its cost alone another.
         List<Ability> all = object.map(ObjectView::abilities).orElse(List.of());
-        boolean another =
-                ability.isPresent() && all.indexOf(ability.get()) < activate.ability();
+        boolean another = ability.isPresent() && all.indexOf(ability.get()) < activate.ability();
         return another ? 3 : 2;
     }
 

@@ -90,9 +90,7 @@ final class CastTimes {
                 constant(yours, "during your turn"),
                 constant(theirs, "during an opponent's turn"),
                 constant(
-                        and(
-                                theirs,
-                                new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
+                        and(theirs, new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
                         "during an opponent's turn after their upkeep step"));
     }
 

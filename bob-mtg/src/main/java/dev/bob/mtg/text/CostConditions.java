@@ -34,15 +34,14 @@ final class CostConditions {
                         constant(
                                 new Condition.AdditionallyPaid(),
                                 "this spell's additional cost was paid"),
-                        constant(
-                                new Condition.AdditionallyPaid(),
-                                "its additional cost was paid")),
+                        constant(new Condition.AdditionallyPaid(), "its additional cost was paid")),
                 synonyms(
                         constant(
                                 new Condition.Paid(Keyword.TEAMWORK),
                                 "this spell was cast using teamwork"),
                         constant(
-                                new Condition.Paid(Keyword.TEAMWORK), "it was cast using teamwork")),
+                                new Condition.Paid(Keyword.TEAMWORK),
+                                "it was cast using teamwork")),
                 costPaid(),
                 constant(
                         new Condition.Compare(

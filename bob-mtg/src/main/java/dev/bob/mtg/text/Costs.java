@@ -42,8 +42,7 @@ final class Costs {
 
     /// The creature that is blighted (rule 701.68a).
     static final Filter BLIGHTED =
-            Filter.and(
-                    Filter.type(CardType.CREATURE), new Filter.Controlled(PlayerRef.YOU));
+            Filter.and(Filter.type(CardType.CREATURE), new Filter.Controlled(PlayerRef.YOU));
 
     private final Phrases phrases;
 
@@ -299,8 +298,7 @@ final class Costs {
                         "tap <> other untapped <>",
                         part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
                         part(cost -> Objects.withoutOther(cost.filter()), phrases.plural),
-                        (count, filter) ->
-                                new Cost.TapOthers(count, Objects.withOther(filter))),
+                        (count, filter) -> new Cost.TapOthers(count, Objects.withOther(filter))),
                 form(
                         Cost.TapOthers.class,
                         "tap <> untapped <>",

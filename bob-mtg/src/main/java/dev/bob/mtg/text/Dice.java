@@ -101,8 +101,7 @@ final class Dice {
                                 die -> die.who() instanceof PlayerRef.You ? die.sides() : null,
                                 named()),
                         part(Effect.RollDie::outcomes, outcome.separated(words(""), 2)),
-                        (sides, outcomes) ->
-                                new Effect.RollDie(PlayerRef.YOU, sides, outcomes)));
+                        (sides, outcomes) -> new Effect.RollDie(PlayerRef.YOU, sides, outcomes)));
     }
 
     private static @Nullable Integer bounded(Effect.Outcome row) {

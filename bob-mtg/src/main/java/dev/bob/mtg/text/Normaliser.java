@@ -60,6 +60,7 @@ public final class Normaliser {
             Pattern.compile(
                     "\\b[Tt]his (?:creature|artifact|enchantment|land|permanent|planeswalker|battle|Aura|Equipment"
                             + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role)\\b");
+
     /// What begins a part of a striated text box; the lines below it belong to it.
     private static final Pattern STRIATION =
             Pattern.compile(
@@ -67,6 +68,7 @@ public final class Normaliser {
 
     /// What a table of results belongs to, and a line of it: "1—9 | ".
     private static final Pattern ROLL = Pattern.compile("\\b[Rr]oll ");
+
     private static final Pattern OUTCOME = Pattern.compile("\\d+(—\\d+|\\+)? \\| ");
 
     private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");

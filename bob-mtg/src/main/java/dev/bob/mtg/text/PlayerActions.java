@@ -562,9 +562,7 @@ final class PlayerActions {
                 form(
                         Effect.AddMana.class,
                         "add <> . until end of turn , you don't lose this mana as steps and phases end",
-                        part(
-                                add -> kept.equals(add.restriction()) ? add.mana() : null,
-                                symbols),
+                        part(add -> kept.equals(add.restriction()) ? add.mana() : null, symbols),
                         mana -> new Effect.AddMana(PlayerRef.YOU, mana, kept)),
                 form(
                         Effect.AddMana.class,
@@ -579,8 +577,7 @@ final class PlayerActions {
                                                 : null,
                                 phrases.aNoun),
                         (mana, not) ->
-                                new Effect.AddMana(
-                                        PlayerRef.YOU, mana, Restriction.notFor(not))),
+                                new Effect.AddMana(PlayerRef.YOU, mana, Restriction.notFor(not))),
                 form(
                         Effect.AddMana.class,
                         "add <> . spend this mana only to <> , and that spell can't be countered",
@@ -589,8 +586,7 @@ final class PlayerActions {
                                 add ->
                                         add.restriction() != null
                                                         && add.restriction().uncounterable()
-                                                ? new Restriction(
-                                                        add.restriction().spells(), null)
+                                                ? new Restriction(add.restriction().spells(), null)
                                                 : null,
                                 new ManaUses(phrases).all()),
                         (mana, only) ->

@@ -25,7 +25,9 @@ final class PlayerCounters {
     }
 
     Syntax<Effect> all() {
-        return choice(counters("experience", CounterKind.EXPERIENCE), counters("poison", CounterKind.POISON));
+        return choice(
+                counters("experience", CounterKind.EXPERIENCE),
+                counters("poison", CounterKind.POISON));
     }
 
     private Syntax<Effect> counters(String word, CounterKind kind) {

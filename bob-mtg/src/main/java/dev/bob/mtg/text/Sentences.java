@@ -83,8 +83,7 @@ final class Sentences {
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
-                                new Concat<>(
-                                        List.of(sentence.separated(between, 1), list(ending))))
+                                new Concat<>(List.of(sentence.separated(between, 1), list(ending))))
                         .map(
                                 List.class,
                                 parts -> (Effect) new Effect.Sequence(parts),
