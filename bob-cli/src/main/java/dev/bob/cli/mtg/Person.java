@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// A person at a plain table: numbered actions, one line typed for each choice.
 ///
@@ -189,9 +190,9 @@ final class Person implements Participant {
             showParts(menu, entry);
         }
         out.println(
-                "     Enter: "
-                        + (asked.decision() instanceof Decision.Priority ? "pass" : "done")
-                        + " · ? why not · l log · u undo · s stops · h help");
+                "     "
+                        + usual(asked).map(action -> "Enter: " + word(action) + " · ").orElse("")
+                        + "? why not · l log · u undo · s stops · h help");
         out.flush();
     }
 
@@ -324,18 +325,31 @@ final class Person implements Participant {
     }
 
     private Optional<Move> done(Asked asked, Menu menu) {
-        for (Action action :
-                List.of(
+        Optional<Action> usual = usual(asked);
+        if (usual.isEmpty()) {
+            out.println("Something has to be chosen: 1 to " + listed(menu).size() + ".");
+        }
+        return usual.map(Move.Act::of);
+    }
+
+    /// What an empty line stands for, if anything.
+    private static Optional<Action> usual(Asked asked) {
+        return Stream.<Action>of(
                         new Action.Pass(),
                         new Action.Finish(),
                         new Action.Keep(),
-                        new Action.PayAutomatically())) {
-            if (asked.legal().contains(action)) {
-                return Optional.of(Move.Act.of(action));
-            }
-        }
-        out.println("Something has to be chosen: 1 to " + listed(menu).size() + ".");
-        return Optional.empty();
+                        new Action.PayAutomatically())
+                .filter(asked.legal()::contains)
+                .findFirst();
+    }
+
+    private static String word(Action usual) {
+        return switch (usual) {
+            case Action.Pass _ -> "pass";
+            case Action.Keep _ -> "keep";
+            case Action.PayAutomatically _ -> "pay automatically";
+            default -> "done";
+        };
     }
 
     private Optional<Move> chosen(Menu menu, String line) {

@@ -49,6 +49,7 @@ final class Damage {
     }
 
     private void dealDamage(int source, int to, int amount, boolean combat) {
+        k.log(new Event.Damage(source, to, amount, combat));
         Derived by = k.derived(source);
         int controller = k.eval.controller(source);
         if (to < 0) {
@@ -99,7 +100,6 @@ final class Damage {
                 k.counters.addCounters(to, CounterKind.DEFENSE, -amount, true);
             }
         }
-        k.log(new Event.Damage(source, to, amount, combat));
         var happening = new Happening(Happening.DAMAGE);
         happening.object = source;
         happening.other = to;

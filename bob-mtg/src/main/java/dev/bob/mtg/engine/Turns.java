@@ -644,7 +644,9 @@ final class Turns {
                         k,
                         seat,
                         Decision.Purpose.BOTTOM,
-                        "Put cards on the bottom of your library.",
+                        bottom == 1
+                                ? "Put a card on the bottom of your library."
+                                : "Put " + bottom + " cards on the bottom of your library.",
                         -1,
                         s.hand(seat).toArray(),
                         bottom,

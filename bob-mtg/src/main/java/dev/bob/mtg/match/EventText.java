@@ -71,7 +71,11 @@ public final class EventText {
     }
 
     private String either(int id) {
-        return id < 0 ? player(~id) : object(id);
+        if (id >= 0) {
+            return object(id);
+        }
+        String name = player(~id);
+        return name.equals("You") ? "you" : name;
     }
 
     /// The event as a line of a log; empty for what isn't worth a line.

@@ -43,6 +43,9 @@ public final class HeuristicPlayer implements Player {
     public Action choose(Question question) {
         List<Action> actions = question.actions();
         if (actions.size() == 1) {
+            if (question.decision() instanceof Decision.Priority) {
+                announced = "";
+            }
             return actions.getFirst();
         }
         Board board = new Board(question.view().get(), question.seat());
@@ -167,7 +170,7 @@ public final class HeuristicPlayer implements Player {
         boolean targetsThere =
                 switch (what) {
                     case HARM -> !board.creatures(board.opponent()).isEmpty();
-                    case HELP -> !board.creatures(me).isEmpty() || Board.is(card, "Sorcery");
+                    case HELP, BOOST -> !board.creatures(me).isEmpty();
                     case COUNTER, VALUE, UNKNOWN -> true;
                 };
         if (!targetsThere) {
@@ -180,7 +183,7 @@ public final class HeuristicPlayer implements Player {
         boolean enemyEnd = !board.myTurn() && board.view().step() == Step.END_TURN;
         return switch (what) {
             case HARM -> main || combat || enemyEnd ? value : 0;
-            case HELP -> combat ? value : 0;
+            case HELP, BOOST -> combat ? value : 0;
             case VALUE, UNKNOWN ->
                     enemyEnd || (main && board.view().step() == Step.POSTCOMBAT_MAIN) ? value : 0;
             case COUNTER -> 0;
@@ -224,17 +227,24 @@ public final class HeuristicPlayer implements Player {
                 ability.cost().stream()
                         .anyMatch(c -> c instanceof Cost.Loyalty || c instanceof Cost.LoyaltyX);
         boolean quiet = board.view().stack().isEmpty();
+        Intent what = Intent.of(ability);
         boolean moment =
                 loyalty
-                        || (board.myTurn()
-                                ? board.view().step() == Step.POSTCOMBAT_MAIN
-                                : board.view().step() == Step.END_TURN);
+                        || (what == Intent.BOOST
+                                ? board.view().step() == Step.DECLARE_BLOCKERS
+                                : board.myTurn()
+                                        ? board.view().step() == Step.POSTCOMBAT_MAIN
+                                        : board.view().step() == Step.END_TURN);
         boolean free = ability.cost().isEmpty();
         if (!quiet || !moment || free) {
             return 0;
         }
         int value =
-                switch (Intent.of(ability)) {
+                switch (what) {
+                    case BOOST ->
+                            board.creatures(me).stream().anyMatch(HeuristicPlayer::inCombat)
+                                    ? 6
+                                    : 0;
                     case VALUE -> 12;
                     case HARM -> board.creatures(board.opponent()).isEmpty() ? 2 : 14;
                     case HELP -> board.creatures(me).isEmpty() ? 0 : 6;
@@ -244,9 +254,13 @@ public final class HeuristicPlayer implements Player {
         return givesUpItself ? value / 3 : value;
     }
 
+    private static boolean inCombat(ObjectView creature) {
+        return creature.defending() != Integer.MIN_VALUE || !creature.blocking().isEmpty();
+    }
+
     private Action target(Board board, Decision.PickTargets decision, List<Action> actions) {
         String source = name(board, decision.source());
-        boolean mine = !source.isEmpty() && source.equals(announced);
+        boolean mine = !source.isEmpty() && source.equals(announced) && intent != Intent.UNKNOWN;
         Intent what = mine ? intent : ofSource(board, decision.source());
         boolean harm = what == Intent.HARM || what == Intent.COUNTER;
         Action best = actions.getFirst();

@@ -3,6 +3,7 @@ package dev.bob.mtg.player;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Zone;
@@ -14,6 +15,8 @@ enum Intent {
     HARM,
     /// Helps what it is aimed at.
     HELP,
+    /// Helps what it is aimed at until the turn or the combat ends, so that it is worth something only there.
+    BOOST,
     /// Counters a spell.
     COUNTER,
     /// Good for its controller without a target.
@@ -93,9 +96,16 @@ enum Intent {
             case Effect.Counter _ -> COUNTER;
             case Effect.PutCounters counters ->
                     counters.kind().equals(CounterKind.M1M1) ? HARM : HELP;
+            case Effect.Change change
+                    when change.modifications().stream().anyMatch(Intent::weakens) ->
+                    HARM;
             case Effect.Change change ->
-                    change.modifications().stream().anyMatch(Intent::weakens) ? HARM : HELP;
-            case Effect.Untap _, Effect.Regenerate _, Effect.Attach _ -> HELP;
+                    change.duration() instanceof Duration.EndOfTurn
+                                    || change.duration() instanceof Duration.EndOfCombat
+                            ? BOOST
+                            : HELP;
+            case Effect.Regenerate _ -> BOOST;
+            case Effect.Untap _, Effect.Attach _ -> HELP;
             case Effect.DistributeCounters _, Effect.Monstrosity _, Effect.Adapt _ -> HELP;
             case Effect.Draw _, Effect.GainLife _, Effect.CreateTokens _, Effect.CreateCopies _ ->
                     VALUE;
