@@ -31,6 +31,10 @@ public enum Deed {
     BECOMES_SOLVED,
     /// "~ becomes suspected".
     BECOMES_SUSPECTED,
+    /// "you surveil".
+    SURVEILS,
+    /// "you discover".
+    DISCOVERS,
     /// "you investigate".
     INVESTIGATES,
     /// "you proliferate".

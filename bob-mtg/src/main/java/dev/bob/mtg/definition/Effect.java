@@ -279,6 +279,9 @@ public sealed interface Effect {
 
     record Connive(Selector what, Amount count) implements Effect {}
 
+    /// What a keyword ability has done is said to have happened: "evolves", "mentors a creature".
+    record Announce(Deed deed, Selector what, @Nullable Selector other) implements Effect {}
+
     /// "becomes saddled", "suspect", "is no longer suspected".
     record Designate(Selector what, Designation designation, boolean has) implements Effect {}
 

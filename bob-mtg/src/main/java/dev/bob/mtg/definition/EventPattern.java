@@ -24,8 +24,11 @@ public sealed interface EventPattern {
     record Attacks(Filter what, @Nullable PlayerRef whom, boolean alone, boolean batch)
             implements EventPattern {}
 
-    /// You attack (with at least so many creatures that match).
-    record PlayerAttacks(PlayerRef who, Amount atLeast, Filter with) implements EventPattern {}
+    /// A player attacks with at least so many creatures that match.
+    ///
+    /// @param whom only those that attack one of these players: once for each player attacked; null for all
+    record PlayerAttacks(PlayerRef who, Amount atLeast, Filter with, @Nullable PlayerRef whom)
+            implements EventPattern {}
 
     /// A matching creature blocks (a creature that matches, null for any).
     record Blocks(Filter what, @Nullable Filter attacker) implements EventPattern {}
@@ -40,6 +43,7 @@ public sealed interface EventPattern {
     ///
     /// @param to objects dealt damage that match; null for none
     /// @param toPlayers players dealt damage; null for none; both null: anything
+    /// @param batch "one or more": once for each player dealt damage, or for all if `toPlayers` are several
     record DealsDamage(
             Filter source,
             @Nullable Filter to,
@@ -68,7 +72,8 @@ public sealed interface EventPattern {
 
     record Sacrifices(PlayerRef who, Filter what) implements EventPattern {}
 
-    record PlaysLand(PlayerRef who, Filter what) implements EventPattern {}
+    /// A player plays a land; where from, if it matters.
+    record PlaysLand(PlayerRef who, Filter what, @Nullable Zone from) implements EventPattern {}
 
     record CountersPut(@Nullable CounterKind kind, Filter on, boolean batch)
             implements EventPattern {}
@@ -92,8 +97,18 @@ public sealed interface EventPattern {
     /// A permanent is tapped for mana.
     record TappedForMana(Filter what, PlayerRef who) implements EventPattern {}
 
-    /// Becomes the target of a spell or ability that matches, controlled by those players.
-    record BecomesTarget(Filter what, boolean spell, boolean ability, PlayerRef controlledBy)
+    /// Becomes the target of a spell or ability, controlled by those players.
+    ///
+    /// @param what objects that become the target; null for none
+    /// @param players players who become the target; null for none
+    /// @param by which spells; null for any
+    record BecomesTarget(
+            @Nullable Filter what,
+            @Nullable PlayerRef players,
+            boolean spell,
+            boolean ability,
+            @Nullable Filter by,
+            PlayerRef controlledBy)
             implements EventPattern {}
 
     record ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana)

@@ -110,13 +110,11 @@ final class Announced {
                     noted.add(target);
                     crime |= isOpposing(target);
                     k.log(new Event.TargetChosen(a.object(), target));
-                    if (target >= 0) {
-                        var happening = new Happening(Happening.TARGETED);
-                        happening.object = target;
-                        happening.other = a.object();
-                        happening.player = a.seat();
-                        k.changes.happen(happening);
-                    }
+                    var happening = new Happening(Happening.TARGETED);
+                    happening.object = target;
+                    happening.other = a.object();
+                    happening.player = a.seat();
+                    k.changes.happen(happening);
                 }
             }
         }

@@ -497,6 +497,15 @@ final class Attacks {
     }
 
     record AttackersPaid() implements Frame {
+        private static boolean isAttacked(Combat combat, int player) {
+            for (int defender : combat.defenders()) {
+                if (defender == ~player) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         @Override
         public void run(Kernel k) {
             State s = k.s;
@@ -534,6 +543,15 @@ final class Attacks {
             attacks.player = s.active;
             attacks.amount = n;
             k.changes.happen(attacks);
+            for (int defender = 0; defender < s.count; defender++) {
+                if (isAttacked(combat, defender)) {
+                    var one = new Happening(Happening.PLAYER_ATTACKS);
+                    one.player = s.active;
+                    one.amount = n;
+                    one.defender = defender;
+                    k.changes.happen(one);
+                }
+            }
             k.push(new Turns.Priority());
             k.changes.end();
         }

@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Keyword;
@@ -213,6 +214,11 @@ final class CastingEffects extends EffectFamily {
         k.changes.end();
         int[] all = exiled.toArray();
         int card = found;
+        if (comparison == Comparison.AT_MOST) {
+            k.push(kernel ->
+                    kernel.keywordActions.done(
+                            Deed.DISCOVERS, seat, Context.NOTHING, Context.NOTHING));
+        }
         k.push(kernel -> kernel.interpreter.casting.putAway(seat, all, card, otherwise));
         if (card < 0) {
             return;

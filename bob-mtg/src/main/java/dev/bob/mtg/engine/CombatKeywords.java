@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -98,18 +99,25 @@ final class CombatKeywords {
                     List.of(
                             Keywords.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
-                                    new Effect.PutCounters(
-                                            Amount.ONE,
-                                            CounterKind.P1P1,
-                                            new Selector.Target(
-                                                    TargetSpec.one(
-                                                            Filter.and(
-                                                                    CREATURE,
-                                                                    new Filter.Attacking(),
-                                                                    new Filter.Power(
-                                                                            Comparison.LESS,
-                                                                            new Amount.PowerOf(
-                                                                                    THIS))))))));
+                                    Effect.sequence(
+                                            new Effect.PutCounters(
+                                                    Amount.ONE,
+                                                    CounterKind.P1P1,
+                                                    new Selector.Target(
+                                                            TargetSpec.one(
+                                                                    Filter.and(
+                                                                            CREATURE,
+                                                                            new Filter.Attacking(),
+                                                                            new Filter.Power(
+                                                                                    Comparison.LESS,
+                                                                                    new Amount
+                                                                                            .PowerOf(
+                                                                                            THIS)))))),
+                                            new Effect.Announce(
+                                                    Deed.MENTORS,
+                                                    THIS,
+                                                    new Selector.That(
+                                                            new Reference.Targeted(0), "it")))));
             case DECAYED ->
                     List.of(
                             Keywords.when(

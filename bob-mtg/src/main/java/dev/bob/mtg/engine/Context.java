@@ -24,6 +24,10 @@ final class Context {
 
     int x;
     int triggering = NOTHING;
+
+    /// All objects of an event about one or more; empty for others.
+    int[] together = new int[0];
+
     int triggeringOther = NOTHING;
     int triggeringPlayer = -1;
     int amount;
@@ -70,6 +74,7 @@ final class Context {
         copy.announcedTargets = announcedTargets;
         copy.x = x;
         copy.triggering = triggering;
+        copy.together = together;
         copy.triggeringOther = triggeringOther;
         copy.triggeringPlayer = triggeringPlayer;
         copy.amount = amount;

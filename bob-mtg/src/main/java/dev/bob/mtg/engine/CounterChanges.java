@@ -126,5 +126,14 @@ final class CounterChanges {
         k.s.put(seat, player);
         k.nudge();
         k.log(new Event.PlayerCountersChanged(seat, kind, count));
+        if (count > 0 && k.changes.watched(Happening.COUNTERS_PUT)) {
+            var happening = new Happening(Happening.COUNTERS_PUT);
+            happening.object = ~seat;
+            happening.player = from;
+            happening.counter = kind;
+            happening.amount = count;
+            happening.ordinal = player.counters.get(kind);
+            k.changes.happen(happening);
+        }
     }
 }

@@ -226,7 +226,10 @@ final class Entering {
                     for (int id :
                             k.eval.all(
                                     ability.filter, new Context(entry.object, entry.controller))) {
-                        hosts.addNew(id);
+                        if (!(k.derived(id).has(Words.PROTECTION)
+                                && k.targets.protectedFrom(id, entry.object))) {
+                            hosts.addNew(id);
+                        }
                     }
                 }
             }

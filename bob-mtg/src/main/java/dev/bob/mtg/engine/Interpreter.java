@@ -377,6 +377,11 @@ final class Interpreter {
             case Effect.Exert(Selector what) -> k.keywordActions.exert(k.eval.select(what, c()));
             case Effect.BecomeLevel(Selector what, int level) ->
                     k.keywordActions.becomeLevel(k.eval.select(what, c()), level);
+            case Effect.Announce(var deed, Selector what, Selector other) ->
+                    k.keywordActions.announce(
+                            deed,
+                            k.eval.select(what, c()),
+                            other == null ? new int[0] : k.eval.select(other, c()));
             case Effect.Designate(Selector what, var designation, boolean has) ->
                     finding.chosen(
                             what,

@@ -54,6 +54,19 @@ final class KeywordActions {
         k.changes.happen(happening);
     }
 
+    /// What a keyword ability has done: each of them, with the other object if there is one.
+    void announce(Deed deed, int[] ids, int[] others) {
+        for (int id : ids) {
+            if (here(id)) {
+                done(
+                        deed,
+                        k.eval.controller(id),
+                        id,
+                        others.length == 0 ? Context.NOTHING : others[0]);
+            }
+        }
+    }
+
     private boolean here(int id) {
         return id >= 0 && !k.s.object(id).gone && k.s.object(id).zone == Zone.BATTLEFIELD;
     }

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
@@ -112,8 +113,10 @@ final class Keywords {
                             when(
                                     new EventPattern.BecomesTarget(
                                             new Filter.This(),
+                                            null,
                                             true,
                                             true,
+                                            null,
                                             new PlayerRef.AnOpponent()),
                                     new Effect.Unless(
                                             new PlayerRef.Triggering("that player"),
@@ -148,7 +151,10 @@ final class Keywords {
                                                             new Amount.ToughnessOf(it()),
                                                             Comparison.MORE,
                                                             new Amount.ToughnessOf(THIS)))),
-                                    new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
+                                    Effect.sequence(
+                                            new Effect.PutCounters(
+                                                    Amount.ONE, CounterKind.P1P1, THIS),
+                                            new Effect.Announce(Deed.EVOLVES, THIS, null)),
                                     false,
                                     Zone.BATTLEFIELD));
             case VANISHING, FADING ->

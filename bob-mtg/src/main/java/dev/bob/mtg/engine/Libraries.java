@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -41,6 +42,9 @@ final class Libraries {
     void scry(int seat, int count, boolean surveil) {
         int[] cards = top(seat, count);
         if (cards.length == 0) {
+            if (count > 0) {
+                looked(k, seat, count, surveil);
+            }
             return;
         }
         k.push(
@@ -69,10 +73,7 @@ final class Libraries {
                             }
                             kernel.changes.end();
                             kernel.log(new Event.Scried(seat, count));
-                            var happening = new Happening(Happening.SCRIES);
-                            happening.player = seat;
-                            happening.amount = count;
-                            kernel.changes.happen(happening);
+                            looked(kernel, seat, count, surveil);
                             int[] kept =
                                     new Libraries(kernel).top(seat, cards.length - away.length);
                             Questions.order(
@@ -83,6 +84,18 @@ final class Libraries {
                                     kept,
                                     (kk, order) -> new Libraries(kk).reorderTop(seat, order));
                         }));
+    }
+
+    /// A player has scried or surveilled, even if there was nothing to look at (rules 701.22d, 701.25d).
+    private static void looked(Kernel kernel, int seat, int count, boolean surveil) {
+        if (surveil) {
+            kernel.keywordActions.done(Deed.SURVEILS, seat, Context.NOTHING, Context.NOTHING);
+            return;
+        }
+        var happening = new Happening(Happening.SCRIES);
+        happening.player = seat;
+        happening.amount = count;
+        kernel.changes.happen(happening);
     }
 
     private void reorderTop(int seat, int[] order) {

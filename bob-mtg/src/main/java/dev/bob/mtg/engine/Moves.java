@@ -239,10 +239,16 @@ final class Moves {
             }
             if (to.attachedTo() != null) {
                 int[] host = k.eval.select(to.attachedTo(), c());
-                if (host.length > 0) {
+                boolean aura = model.characteristics.subtypes().contains("Aura");
+                boolean fits =
+                        host.length > 0
+                                && (aura
+                                        ? k.actions.legalHost(id, k.derived(id), host[0], seat)
+                                        : PermanentEffects.canAttach(k, id, host[0]));
+                if (fits) {
                     entry.attachedTo = host[0];
-                } else if (model.characteristics.subtypes().contains("Aura")) {
-                    continue; // rule 303.4i: what it would be attached to isn't there
+                } else if (aura) {
+                    continue; // rule 303.4i; an Equipment enters unattached (rule 301.5e)
                 }
             }
             entries.add(entry);

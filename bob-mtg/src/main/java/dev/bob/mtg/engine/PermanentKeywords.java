@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -166,7 +167,9 @@ final class PermanentKeywords {
                                                                     new Amount.PowerOf(THIS))),
                                                     Comparison.AT_LEAST,
                                                     Amount.ONE)),
-                                    counter(THIS)));
+                                    Effect.sequence(
+                                            counter(THIS),
+                                            new Effect.Announce(Deed.TRAINS, THIS, null))));
             case MYRIAD ->
                     List.of(
                             when(

@@ -252,6 +252,11 @@ final class StateBasedActions {
 
     /// Whether an Aura may be attached to that (rule 303.4).
     boolean legalHost(int aura, Derived d, int to) {
+        return legalHost(aura, d, to, d.controller);
+    }
+
+    /// The same for an Aura that is about to enter under a player's control.
+    boolean legalHost(int aura, Derived d, int to, int controller) {
         if (to == Context.NOTHING) {
             return false;
         }
@@ -262,7 +267,7 @@ final class StateBasedActions {
                         ability.keyword != Keyword.ENCHANT
                                 || (ability.filter instanceof Filter.OfPlayer(PlayerRef who)
                                         && k.eval.isPlayer(
-                                                who, ~to, new Context(aura, d.controller)));
+                                                who, ~to, new Context(aura, controller)));
             }
             return player;
         }
@@ -276,7 +281,7 @@ final class StateBasedActions {
                 any = true;
                 Filter filter = ability.filter;
                 if (filter != null
-                        && !k.eval.matches(filter, to, new Context(aura, d.controller))) {
+                        && !k.eval.matches(filter, to, new Context(aura, controller))) {
                     return false;
                 }
             }

@@ -47,12 +47,14 @@ final class Triggers {
                 consider(watcher.ability(), watcher.source(), each, happened);
             }
             if (looksBack) {
-                // what watches from elsewhere (the graveyard) or has just arrived doesn't look back
+                // what has just arrived in the graveyard watches for its own arrival only
                 if (after == null || after.version != k.s.version) {
                     after = k.active();
                 }
                 for (Active.Watcher watcher : after.watchers[each.kind]) {
-                    if (watcher.ability().zone != Zone.BATTLEFIELD) {
+                    if (watcher.ability().zone != Zone.BATTLEFIELD
+                            && k.s.object(watcher.source()).previous == each.object
+                            && isOwn(watcher.ability().event)) {
                         consider(watcher.ability(), watcher.source(), each, happened);
                     }
                 }
@@ -129,6 +131,9 @@ final class Triggers {
             return false;
         }
         fill(context, event, happening);
+        if (isBatch(event)) {
+            context.together = objects(event, happening, all, context);
+        }
         if (together > 0) {
             context.amount = together;
         }
@@ -155,6 +160,29 @@ final class Triggers {
         more.add(trigger);
         k.s.pending = List.copyOf(more);
         k.s.changes++;
+    }
+
+    /// Whether it is the source that changes zones.
+    private static boolean isOwn(@Nullable EventPattern event) {
+        return switch (event) {
+            case EventPattern.ZoneChange(Filter what, _, _, _) ->
+                    what instanceof Filter.This
+                            || (what instanceof Filter.And(var parts)
+                                    && parts.getFirst() instanceof Filter.This)
+                            || (what instanceof Filter.Or(var either)
+                                    && either.getFirst() instanceof Filter.This);
+            case EventPattern.Sacrifices(_, Filter what) -> what instanceof Filter.This;
+            case EventPattern.While(EventPattern inner, _) -> isOwn(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> isOwn(inner);
+            case EventPattern.AnyOf(var events) -> {
+                boolean own = false;
+                for (EventPattern each : events) {
+                    own |= isOwn(each);
+                }
+                yield own;
+            }
+            case null, default -> false;
+        };
     }
 
     private static boolean isBatch(EventPattern event) {
@@ -191,11 +219,29 @@ final class Triggers {
             EventPattern event, Happening happening, List<Happening> all, Context context) {
         int n = 0;
         for (Happening each : all) {
-            if (each.kind == happening.kind && matches(event, each, context)) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && matches(event, each, context)) {
                 n += each.kind == Happening.COUNTERS_PUT ? each.amount : 1;
             }
         }
         return n;
+    }
+
+    /// The objects of all that happened at once.
+    private int[] objects(
+            EventPattern event, Happening happening, List<Happening> all, Context context) {
+        var objects = new Bag();
+        for (Happening each : all) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && matches(event, each, context)) {
+                Context one = context.copy();
+                fill(one, event, each);
+                objects.addNew(one.triggering);
+            }
+        }
+        return objects.toArray();
     }
 
     private boolean laterOfBatch(
@@ -204,11 +250,31 @@ final class Triggers {
             if (each == happening) {
                 return false;
             }
-            if (each.kind == happening.kind && matches(event, each, context)) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && matches(event, each, context)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// Whether two of what happened at once are one event for "one or more": damage to a player, and attacks on one, are
+    /// events of that player's, unless it is about several players.
+    private static boolean isTogether(EventPattern event, Happening one, Happening other) {
+        return switch (unbound(event)) {
+            case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
+                    players == null
+                            || players instanceof PlayerRef.EachOpponent
+                            || players instanceof PlayerRef.EachPlayer
+                            || one.other == other.other;
+            case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
+                    (whom == null
+                                    && !(what instanceof Filter.And(var parts)
+                                            && parts.getLast() instanceof Filter.AttackingPlayer))
+                            || one.defender == other.defender;
+            default -> true;
+        };
     }
 
     /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
@@ -317,7 +383,19 @@ final class Triggers {
             case Happening.ATTACKS -> context.triggeringPlayer = h.defender;
             case Happening.PLAYER_ATTACKS -> {
                 if (event instanceof EventPattern.PlayerAttacks attacks) {
-                    context.amount = attackers(attacks.with(), context);
+                    context.amount = attackers(attacks.with(), h.defender, context);
+                    if (attacks.who() instanceof PlayerRef.You && h.defender >= 0) {
+                        context.triggeringPlayer = h.defender;
+                    }
+                }
+            }
+            case Happening.TARGETED -> {
+                if (h.object < 0
+                        && event
+                                instanceof
+                                EventPattern.BecomesTarget(_, PlayerRef players, _, _, _, _)
+                        && !(players instanceof PlayerRef.You)) {
+                    context.triggeringPlayer = ~h.object;
                 }
             }
             case Happening.BLOCKS, Happening.BECOMES_BLOCKED -> {
@@ -331,10 +409,12 @@ final class Triggers {
         }
     }
 
-    private int attackers(Filter with, Context c) {
+    private int attackers(Filter with, int whom, Context c) {
         int n = 0;
-        for (int attacker : k.s.combat.attackers()) {
-            if (k.eval.matches(with, attacker, c)) {
+        int[] attackers = k.s.combat.attackers();
+        int[] defenders = k.s.combat.defenders();
+        for (int i = 0; i < attackers.length; i++) {
+            if ((whom < 0 || defenders[i] == ~whom) && k.eval.matches(with, attackers[i], c)) {
                 n++;
             }
         }
@@ -357,7 +437,8 @@ final class Triggers {
                 }
                 yield what instanceof Filter.This
                         ? h.object == c.source || h.other == c.source
-                        : k.eval.matches(what, h.object, c);
+                        : k.eval.matches(what, h.object, c)
+                                || (h.other == c.source && k.eval.matches(what, h.other, c));
             }
             case EventPattern.Cast(PlayerRef who, Filter what, int ordinal) ->
                     h.kind == Happening.CAST
@@ -374,11 +455,19 @@ final class Triggers {
                             && (whom == null
                                     || (h.other < 0 && k.eval.isPlayer(whom, h.defender, c)))
                             && k.eval.matches(what, h.object, c);
-            case EventPattern.PlayerAttacks(PlayerRef who, var atLeast, Filter with) -> {
-                if (h.kind != Happening.PLAYER_ATTACKS || !k.eval.isPlayer(who, h.player, c)) {
+            case EventPattern.PlayerAttacks(
+                            PlayerRef who,
+                            var atLeast,
+                            Filter with,
+                            PlayerRef whom) -> {
+                if (h.kind != Happening.PLAYER_ATTACKS
+                        || !k.eval.isPlayer(who, h.player, c)
+                        || (whom == null
+                                ? h.defender >= 0
+                                : h.defender < 0 || !k.eval.isPlayer(whom, h.defender, c))) {
                     yield false;
                 }
-                yield attackers(with, c) >= k.eval.amount(atLeast, c);
+                yield attackers(with, h.defender, c) >= k.eval.amount(atLeast, c);
             }
             case EventPattern.Blocks(Filter what, Filter attacker) ->
                     h.kind == Happening.BLOCKS
@@ -445,12 +534,14 @@ final class Triggers {
                     h.kind == Happening.SACRIFICES
                             && k.eval.isPlayer(who, h.player, c)
                             && k.eval.matches(what, h.object, c);
-            case EventPattern.PlaysLand(PlayerRef who, Filter what) ->
+            case EventPattern.PlaysLand(PlayerRef who, Filter what, Zone from) ->
                     h.kind == Happening.PLAYS_LAND
+                            && (from == null || h.from == from)
                             && k.eval.isPlayer(who, h.player, c)
                             && k.eval.matches(what, h.object, c);
             case EventPattern.CountersPut(var kind, Filter on, _) ->
                     h.kind == Happening.COUNTERS_PUT
+                            && h.object >= 0
                             && (kind == null || kind.equals(h.counter))
                             && k.eval.matches(on, h.object, c);
             case EventPattern.PutsCounters(
@@ -480,13 +571,18 @@ final class Triggers {
                             && k.eval.matches(what, h.object, c);
             case EventPattern.BecomesTarget(
                             Filter what,
+                            PlayerRef players,
                             boolean spell,
                             boolean ability,
+                            Filter by,
                             PlayerRef controlledBy) ->
                     h.kind == Happening.TARGETED
                             && (k.s.object(h.other).isAbility() ? ability : spell)
                             && k.eval.isPlayer(controlledBy, h.player, c)
-                            && k.eval.matches(what, h.object, c);
+                            && (by == null || k.eval.matches(by, h.other, c))
+                            && (h.object >= 0
+                                    ? what != null && k.eval.matches(what, h.object, c)
+                                    : players != null && k.eval.isPlayer(players, ~h.object, c));
             case EventPattern.ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) ->
                     h.kind == Happening.ACTIVATES
                             && !(exceptMana && h.flag)

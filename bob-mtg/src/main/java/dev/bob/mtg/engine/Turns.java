@@ -545,6 +545,7 @@ final class Turns {
         k.nudge();
         var entry = new Arrivals.Entry(object, seat);
         entry.face = face;
+        dev.bob.mtg.definition.Zone from = k.s.object(object).zone;
         Context saved = k.s.context;
         k.push(kernel -> kernel.s.context = saved);
         Entering.start(
@@ -556,6 +557,7 @@ final class Turns {
                         var happening = new Happening(Happening.PLAYS_LAND);
                         happening.object = id;
                         happening.player = seat;
+                        happening.from = from;
                         kernel.changes.happen(happening);
                     }
                 });

@@ -227,6 +227,12 @@ final class Abilities {
             case Effect.Sequence(List<Effect> parts) ->
                     parts.stream().anyMatch(Abilities::takesFromGraveyard);
             case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);
+            case Effect.If(_, Effect then, Effect otherwise) ->
+                    takesFromGraveyard(then)
+                            || (otherwise != null && takesFromGraveyard(otherwise));
+            case Effect.MayPay pay -> takesFromGraveyard(pay.then());
+            case Effect.Reflexive(Effect first, Effect then) ->
+                    takesFromGraveyard(first) || takesFromGraveyard(then);
             default -> false;
         };
     }
@@ -313,12 +319,6 @@ final class Abilities {
     // --- triggered ---
 
     private Syntax<Ability> triggered() {
-        Syntax<Condition> turn =
-                choice(
-                        constant(new Condition.TurnOf(PlayerRef.YOU), "during your turn"),
-                        constant(
-                                new Condition.TurnOf(new PlayerRef.AnOpponent()),
-                                "during an opponent's turn"));
         Syntax<Boolean> once =
                 choice(
                         constant(false, ""),
@@ -337,23 +337,14 @@ final class Abilities {
                                         phrases.conditionAfter.before("."))),
                         part(Ability.Triggered::oncePerTurn, once),
                         (when, effect, limited) -> trigger(when, null, effect, limited)),
-                synonyms(
-                        form(
-                                Ability.Triggered.class,
-                                "<> , if <> , <> <>",
-                                part(Ability.Triggered::event, event),
-                                part(Ability.Triggered::onlyIf, phrases.condition),
-                                part(Ability.Triggered::effect, phrases.effect),
-                                part(Ability.Triggered::oncePerTurn, once),
-                                Abilities::trigger),
-                        form(
-                                Ability.Triggered.class,
-                                "<> <> , <> <>",
-                                part(Ability.Triggered::event, event),
-                                part(Ability.Triggered::onlyIf, turn),
-                                part(Ability.Triggered::effect, phrases.effect),
-                                part(Ability.Triggered::oncePerTurn, once),
-                                Abilities::trigger)));
+                form(
+                        Ability.Triggered.class,
+                        "<> , if <> , <> <>",
+                        part(Ability.Triggered::event, event),
+                        part(Ability.Triggered::onlyIf, phrases.condition),
+                        part(Ability.Triggered::effect, phrases.effect),
+                        part(Ability.Triggered::oncePerTurn, once),
+                        Abilities::trigger));
     }
 
     /// Where the source has to be to trigger: on the stack for its own casting, in the graveyard if the effect takes it
@@ -364,13 +355,15 @@ final class Abilities {
                     Zone.STACK;
             case EventPattern.Cycles(_, Filter what) when what instanceof Filter.This ->
                     Zone.GRAVEYARD;
+            case EventPattern.Discards(_, Filter what) when what instanceof Filter.This ->
+                    Zone.GRAVEYARD;
             case EventPattern.BecomesPlotted(Filter what) when what instanceof Filter.This ->
                     Zone.EXILE;
             case EventPattern.ZoneChange change
                     when change.what() instanceof Filter.This
                             || (change.what() instanceof Filter.And(List<Filter> parts)
                                     && parts.getFirst() instanceof Filter.This) ->
-                    Zone.BATTLEFIELD;
+                    arrival(change);
             case EventPattern.While(EventPattern inner, _) -> zone(inner, effect);
             case EventPattern.Nth(EventPattern inner, _) -> zone(inner, effect);
             case EventPattern.AnyOf(List<EventPattern> events)
@@ -378,6 +371,12 @@ final class Abilities {
                     Zone.BATTLEFIELD;
             default -> takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
         };
+    }
+
+    /// What comes into a zone from anywhere is watched there; what leaves the battlefield is looked back at.
+    private static Zone arrival(EventPattern.ZoneChange change) {
+        Zone to = change.to();
+        return to == null || change.from() == Zone.BATTLEFIELD ? Zone.BATTLEFIELD : to;
     }
 
     /// "I, II — …": a chapter of a Saga.

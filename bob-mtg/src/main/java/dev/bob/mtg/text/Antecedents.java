@@ -382,6 +382,20 @@ final class Antecedents {
                         yield new Effect.May(found, then);
                     }
                     case Effect.Delayed later -> delayed(later);
+                    case Effect.MayPlay may when isOfExiled(may.what()) -> {
+                        Selector.That that = (Selector.That) may.what();
+                        Known.Named card = known.exiledBefore(that.words());
+                        known.objects.add(card);
+                        yield tree.map(
+                                (Record)
+                                        tree.with(
+                                                may,
+                                                "what",
+                                                new Selector.That(
+                                                        known.found(card, that.words()),
+                                                        that.words())),
+                                this::visit);
+                    }
                     case Effect.Move move when isBack(move) -> {
                         Selector.That that = (Selector.That) move.what();
                         Known.Named card = known.exiledBefore(that.words());
@@ -455,9 +469,12 @@ final class Antecedents {
 
     /// Whether a card that was exiled a moment ago is moved on: it is a new object then (rule 400.7).
     private boolean isBack(Effect.Move move) {
+        return move.verb() != Verb.EXILED && isOfExiled(move.what());
+    }
+
+    private boolean isOfExiled(Selector what) {
         return known.lastExiled != null
-                && move.verb() != Verb.EXILED
-                && move.what() instanceof Selector.That(Reference reference, _)
+                && what instanceof Selector.That(Reference reference, _)
                 && reference.equals(References.OPEN);
     }
 

@@ -37,28 +37,7 @@ final class Deeds {
 
     Syntax<EventPattern> all() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
-        all.add(of("<> becomes monstrous", Deed.BECOMES_MONSTROUS));
-        all.add(of("<> becomes renowned", Deed.BECOMES_RENOWNED));
-        all.add(of("<> becomes saddled", Deed.BECOMES_SADDLED));
-        all.add(of("<> becomes suspected", Deed.BECOMES_SUSPECTED));
-        all.add(of("<> explores", Deed.EXPLORES));
-        all.add(of("<> connives", Deed.CONNIVES));
-        all.add(of("<> trains", Deed.TRAINS));
-        all.add(with("<> exploits <>", Deed.EXPLOITS));
-        all.add(with("<> crews <>", Deed.CREWS));
-        all.add(with("<> saddles <>", Deed.SADDLES));
         all.add(yours("you exert <>", Deed.EXERTED));
-        all.add(
-                constant(
-                        new Done(Deed.INVESTIGATES, null, null, PlayerRef.YOU), "you investigate"));
-        all.add(
-                constant(
-                        new Done(Deed.PROLIFERATES, null, null, PlayerRef.YOU), "you proliferate"));
-        all.add(constant(new Done(Deed.AMASSES, null, null, PlayerRef.YOU), "you amass"));
-        all.add(
-                constant(
-                        new Done(Deed.BECOMES_MONARCH, null, null, PlayerRef.YOU),
-                        "you become the monarch"));
         all.add(constant(new Done(Deed.TEMPTED, null, null, PlayerRef.YOU), "the Ring tempts you"));
         all.add(
                 constant(
@@ -67,25 +46,6 @@ final class Deeds {
         all.add(whileSo());
         all.add(becomesLevel());
         return choice(all);
-    }
-
-    private Syntax<EventPattern> of(String template, Deed deed) {
-        return choice(
-                form(
-                        Done.class,
-                        template,
-                        part(done -> done.deed() == deed ? done.what() : null, subject),
-                        what -> new Done(deed, what, null, null)));
-    }
-
-    private Syntax<EventPattern> with(String template, Deed deed) {
-        return choice(
-                form(
-                        Done.class,
-                        template,
-                        part(done -> done.deed() == deed ? done.what() : null, subject),
-                        part(Done::other, phrases.aNoun),
-                        (what, other) -> new Done(deed, what, other, null)));
     }
 
     private Syntax<EventPattern> yours(String template, Deed deed) {

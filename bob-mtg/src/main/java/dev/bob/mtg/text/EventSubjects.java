@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +15,11 @@ import java.util.List;
 /// Whose event it is.
 final class EventSubjects {
     private final Phrases phrases;
+    private final Sources sources;
 
     EventSubjects(Phrases phrases) {
         this.phrases = phrases;
+        this.sources = new Sources(phrases);
     }
 
     /// One object: "~", "equipped creature", "a creature you control", "~ or another creature".
@@ -29,25 +32,74 @@ final class EventSubjects {
                         constant((Filter) new Filter.This(), "this artifact"),
                         constant((Filter) new Filter.This(), "this permanent"),
                         constant((Filter) new Filter.This(), "this land"));
-        Syntax<Filter> orAnother =
-                choice(
-                        form(
-                                Filter.Or.class,
-                                "~ or another <>",
-                                part(
-                                        or ->
-                                                or.parts().size() == 2
-                                                                && or.parts().getFirst()
-                                                                        instanceof Filter.This
-                                                        ? Objects.withoutOther(or.parts().get(1))
-                                                        : null,
-                                        phrases.noun),
-                                filter ->
-                                        new Filter.Or(
-                                                List.of(
-                                                        new Filter.This(),
-                                                        Objects.withOther(filter)))));
-        return choice(synonyms(self, selfQuoted), attached(), named(), phrases.aNoun, orAnother);
+        return choice(
+                synonyms(self, selfQuoted),
+                attached(),
+                named(),
+                phrases.aNoun,
+                selfOr("~ or another <>", phrases.noun),
+                selfOrAttached(),
+                commander(),
+                sources.named());
+    }
+
+    /// What a player sacrifices: "~", "~ or another creature", "a creature".
+    Syntax<Filter> sacrificed() {
+        return choice(
+                constant(new Filter.This(), "~"),
+                phrases.aNoun,
+                selfOr("~ or another <>", phrases.noun));
+    }
+
+    /// "~" of something whose name is in the plural.
+    static Syntax<Filter> plurallyNamed() {
+        return constant(new Filter.This(), "~");
+    }
+
+    /// "~ and / or … other creatures": the noun after it.
+    Syntax<Filter> selfAndOthers() {
+        return selfOr("<>", phrases.plural);
+    }
+
+    private static Syntax<Filter> selfOr(String template, Syntax<Filter> noun) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getFirst()
+                                                                instanceof Filter.This
+                                                ? Objects.withoutOther(or.parts().get(1))
+                                                : null,
+                                noun),
+                        filter ->
+                                new Filter.Or(
+                                        List.of(new Filter.This(), Objects.withOther(filter)))));
+    }
+
+    /// "~ or equipped creature".
+    private static Syntax<Filter> selfOrAttached() {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        "~ or <>",
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getFirst()
+                                                                instanceof Filter.This
+                                                ? or.parts().get(1)
+                                                : null,
+                                attached()),
+                        filter -> new Filter.Or(List.of(new Filter.This(), filter))));
+    }
+
+    private static Syntax<Filter> commander() {
+        return constant(
+                Filter.and(new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
+                "your commander");
     }
 
     /// What a permanent that something is attached to is called.

@@ -15,6 +15,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.text.Syntax.Nothing;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What triggered abilities wait for, with "when", "whenever" or "at".
 final class Events {
@@ -34,32 +37,40 @@ final class Events {
         phrases.event.is(
                 choice(
                         objects.objectEvents(),
-                        objects.doubled(),
                         players.playerEvents(),
                         states(),
                         new Deeds(phrases, new EventSubjects(phrases).one()).all()));
     }
 
     /// The event with its word: "when" for what happens to the source once, else "whenever"; steps with "at". Two
-    /// events with a word each are either of them: "when ~ enters and at the beginning of your upkeep".
+    /// events are either of them, with a word each or one for both: "when ~ enters and at the beginning of your
+    /// upkeep", "whenever a player casts a spell or a creature attacks".
     Syntax<EventPattern> withWord() {
-        Syntax<EventPattern> one = single();
+        Syntax<EventPattern> event = phrases.event;
+        Syntax<EventPattern> bounded = choice(event, bounded(event));
+        Syntax<EventPattern> one =
+                choice(
+                        worded(bounded),
+                        beginnings.beginnings().after("at the beginning of"),
+                        constant(
+                                new EventPattern.BeginningOf(
+                                        Step.END_COMBAT, new PlayerRef.EachPlayer()),
+                                "at end of combat"));
         return choice(
-                one, joined(one, synonyms(words("and"), words("or"))), ordinal(one), whileSo(one));
+                one,
+                synonyms(
+                        joined(one, synonyms(words("and"), words("or"))),
+                        worded(joined(bounded, words("or")))));
     }
 
-    private Syntax<EventPattern> single() {
+    private static Syntax<EventPattern> worded(Syntax<EventPattern> event) {
         return choice(
                 synonyms(
-                        phrases.event.only(Events::isOnce).after("when"),
-                        phrases.event.only(Events::isOnce).after("whenever")),
+                        event.only(Events::isOnce).after("when"),
+                        event.only(Events::isOnce).after("whenever")),
                 synonyms(
-                        phrases.event.only(event -> !isOnce(event)).after("whenever"),
-                        phrases.event.only(event -> !isOnce(event)).after("when")),
-                beginnings.beginnings().after("at the beginning of"),
-                constant(
-                        new EventPattern.BeginningOf(Step.END_COMBAT, new PlayerRef.EachPlayer()),
-                        "at end of combat"));
+                        event.only(value -> !isOnce(value)).after("whenever"),
+                        event.only(value -> !isOnce(value)).after("when")));
     }
 
     private static Syntax<EventPattern> joined(Syntax<EventPattern> one, Syntax<Nothing> word) {
@@ -73,26 +84,68 @@ final class Events {
                         EventPattern.AnyOf::new));
     }
 
-    /// "… for the first time each turn".
-    private static Syntax<EventPattern> ordinal(Syntax<EventPattern> one) {
-        return choice(
+    /// "… for the first time each turn", "… while you control a creature with power 4 or greater", "… during your turn".
+    private Syntax<EventPattern> bounded(Syntax<EventPattern> event) {
+        Condition yourTurn = new Condition.TurnOf(PlayerRef.YOU);
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(
                 form(
-                        EventPattern.Nth.class,
-                        "<> for the <> time each turn",
-                        part(EventPattern.Nth::event, one),
-                        part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
-                        EventPattern.Nth::new));
+                                EventPattern.Nth.class,
+                                "<> for the <> time each turn",
+                                part(EventPattern.Nth::event, event),
+                                part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                                EventPattern.Nth::new)
+                        .map(EventPattern.class, nth -> nth, value -> value));
+        all.add(
+                form(
+                                EventPattern.While.class,
+                                "<> for the <> time during each of your turns",
+                                part(Events::nth, EventPattern.Nth::event, event),
+                                part(Events::nth, EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                                (what, ordinal) ->
+                                        new EventPattern.While(
+                                                new EventPattern.Nth(what, ordinal), yourTurn))
+                        .map(EventPattern.class, so -> so, value -> value));
+        all.add(
+                synonyms(
+                        during(event, "your turn", yourTurn),
+                        during(
+                                event,
+                                "an opponent's turn",
+                                new Condition.TurnOf(new PlayerRef.AnOpponent())),
+                        during(
+                                event,
+                                "combat",
+                                new Condition.During(
+                                        List.of(
+                                                Step.BEGIN_COMBAT,
+                                                Step.DECLARE_ATTACKERS,
+                                                Step.DECLARE_BLOCKERS,
+                                                Step.FIRST_COMBAT_DAMAGE,
+                                                Step.COMBAT_DAMAGE,
+                                                Step.END_COMBAT))),
+                        form(
+                                        EventPattern.While.class,
+                                        "<> while <>",
+                                        part(EventPattern.While::event, event),
+                                        part(EventPattern.While::condition, phrases.condition),
+                                        EventPattern.While::new)
+                                .map(EventPattern.class, so -> so, value -> value)));
+        return choice(all);
     }
 
-    /// "… while you control a creature with power 4 or greater".
-    private Syntax<EventPattern> whileSo(Syntax<EventPattern> one) {
-        return choice(
-                form(
+    private static EventPattern.@Nullable Nth nth(EventPattern.While bounded) {
+        return bounded.event() instanceof EventPattern.Nth nth ? nth : null;
+    }
+
+    private static Syntax<EventPattern> during(
+            Syntax<EventPattern> event, String when, Condition condition) {
+        return form(
                         EventPattern.While.class,
-                        "<> while <>",
-                        part(EventPattern.While::event, one),
-                        part(EventPattern.While::condition, phrases.condition),
-                        EventPattern.While::new));
+                        "<> during " + when,
+                        part(EventPattern.While::event, event),
+                        so -> new EventPattern.While(so, condition))
+                .map(EventPattern.class, so -> so, value -> value);
     }
 
     /// State triggers: "you control no Islands".

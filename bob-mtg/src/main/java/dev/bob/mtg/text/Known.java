@@ -15,6 +15,7 @@ final class Known {
     final List<PlayerRef> players = new ArrayList<>();
     @Nullable Reference remembered;
     @Nullable Named lastExiled;
+    private @Nullable Named targeting;
     int boundary;
 
     /// Something named.
@@ -46,6 +47,8 @@ final class Known {
             case "the creature you control" -> controlled(words);
             case "the exiled card", "the exiled card's" -> linked(false);
             case "the exiled cards" -> linked(true);
+            case "that spell", "that spell's" ->
+                    targeting == null ? latest(false, true, words) : targeting;
             case "the other" -> throw new Unresolved(words);
             default ->
                     words.startsWith("those")
@@ -190,12 +193,32 @@ final class Known {
                 actor(e.who());
             }
             case EventPattern.BecomesTapped e -> subjectOf(e.what(), false);
-            case EventPattern.BecomesTarget e -> subjectOf(e.what(), false);
+            case EventPattern.BecomesTarget e -> {
+                if (e.what() != null) {
+                    subjectOf(e.what(), false);
+                }
+                targeting = new Named(new Reference.TriggeringOther(), false, false, null);
+                actor(
+                        e.players() == null || e.players() instanceof PlayerRef.You
+                                ? e.controlledBy()
+                                : e.players());
+            }
+            case EventPattern.Attached e -> {
+                other(e.to());
+                subjectOf(e.what(), false);
+            }
+            case EventPattern.TokensCreated e -> {
+                subjectOf(e.what(), false);
+                actor(e.who());
+            }
             case EventPattern.TurnedFaceUp e -> subjectOf(e.what(), false);
             case EventPattern.Done e -> {
                 other(e.other());
                 if (e.what() != null) {
                     subjectOf(e.what(), false);
+                }
+                if (e.who() != null) {
+                    actor(e.who());
                 }
             }
             case EventPattern.AnyOf any -> nameAny(any.events());
@@ -232,7 +255,11 @@ final class Known {
             case EventPattern.Searches e -> actor(e.who());
             case EventPattern.Shuffles e -> actor(e.who());
             case EventPattern.LosesGame e -> actor(e.who());
-            case EventPattern.PlayerAttacks e -> actor(e.who());
+            case EventPattern.PlayerAttacks e ->
+                    actor(
+                            e.who() instanceof PlayerRef.You && e.whom() != null
+                                    ? e.whom()
+                                    : e.who());
             default -> {}
         }
     }

@@ -36,8 +36,13 @@ final class Sources {
                 constant(new Filter.This(), "~"),
                 EventSubjects.attached(),
                 phrases.aNoun,
-                phrase("source").after("a"),
-                other(phrase("source")).after("another"));
+                named());
+    }
+
+    /// "a source", "another red source you control".
+    Syntax<Filter> named() {
+        return choice(
+                phrase("source").after("a"), other(phrase("source")).after("another"));
     }
 
     /// "a red source", without who controls it.
