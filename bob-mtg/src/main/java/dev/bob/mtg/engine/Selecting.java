@@ -21,8 +21,7 @@ final class Selecting {
         return switch (reference) {
             case Reference.Source() -> new int[] {c.source};
             case Reference.Targeted(int slot) -> c.targets(slot);
-            case Reference.Triggering() ->
-                    c.together.length == 0 ? one(c.triggering) : c.together;
+            case Reference.Triggering() -> c.together.length == 0 ? one(c.triggering) : c.together;
             case Reference.TriggeringOther() -> one(c.triggeringOther);
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);

@@ -280,8 +280,7 @@ final class StateBasedActions {
             if (ability.keyword == Keyword.ENCHANT) {
                 any = true;
                 Filter filter = ability.filter;
-                if (filter != null
-                        && !k.eval.matches(filter, to, new Context(aura, controller))) {
+                if (filter != null && !k.eval.matches(filter, to, new Context(aura, controller))) {
                     return false;
                 }
             }

@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
-import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;

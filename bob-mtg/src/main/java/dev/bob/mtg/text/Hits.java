@@ -37,14 +37,21 @@ final class Hits {
                             new Hit(Filter.type(either), anyone),
                             "a player or " + either.name().toLowerCase(java.util.Locale.ROOT)));
         }
-        all.add(constant(new Hit(Filter.type(CardType.PLANESWALKER), opponent), "an opponent or planeswalker"));
+        all.add(
+                constant(
+                        new Hit(Filter.type(CardType.PLANESWALKER), opponent),
+                        "an opponent or planeswalker"));
         all.add(constant(new Hit(Filter.type(CardType.CREATURE), anyone), "a creature or player"));
-        all.add(constant(new Hit(Filter.type(CardType.CREATURE), opponent), "a creature or opponent"));
+        all.add(
+                constant(
+                        new Hit(Filter.type(CardType.CREATURE), opponent),
+                        "a creature or opponent"));
         all.add(objects("you or <>", PlayerRef.YOU));
         return choice(all);
     }
 
-    private Syntax<Hit> objects(String template, @org.jspecify.annotations.Nullable PlayerRef players) {
+    private Syntax<Hit> objects(
+            String template, @org.jspecify.annotations.Nullable PlayerRef players) {
         return choice(
                 form(
                         Hit.class,

@@ -38,9 +38,7 @@ final class ObjectEvents {
         Syntax<Filter> one = subjects.one();
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(blocksOrBlocked());
-        all.add(
-                synonyms(
-                        verbs.singular(one), verbs.plural(EventSubjects.plurallyNamed())));
+        all.add(synonyms(verbs.singular(one), verbs.plural(EventSubjects.plurallyNamed())));
         all.add(
                 synonyms(
                         verbs.several(one, false),

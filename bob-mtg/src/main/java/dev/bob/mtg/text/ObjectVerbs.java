@@ -46,7 +46,12 @@ final class ObjectVerbs {
     Syntax<EventPattern> singular(Syntax<Filter> subject) {
         return synonyms(
                 join("<> <>", subject, choice(third), UnaryOperator.identity(), event -> event),
-                saying("<> <>", subject, choice(thirdSaying), UnaryOperator.identity(), event -> event));
+                saying(
+                        "<> <>",
+                        subject,
+                        choice(thirdSaying),
+                        UnaryOperator.identity(),
+                        event -> event));
     }
 
     /// With the verb in its base form, for names in the plural: "~ enter".
@@ -58,7 +63,12 @@ final class ObjectVerbs {
     Syntax<EventPattern> together(String template, Syntax<Filter> subject) {
         return synonyms(
                 join(template, subject, choice(base), ObjectVerbs::batch, ObjectVerbs::each),
-                saying(template, subject, choice(baseSaying), ObjectVerbs::batch, ObjectVerbs::each));
+                saying(
+                        template,
+                        subject,
+                        choice(baseSaying),
+                        ObjectVerbs::batch,
+                        ObjectVerbs::each));
     }
 
     /// "attacks or blocks", "enters, attacks, or dies": two or more verbs of one subject.
@@ -216,7 +226,12 @@ final class ObjectVerbs {
                 null,
                 Zone.BATTLEFIELD,
                 new Filter.Controlled(new PlayerRef.Attached()));
-        change("enter from a graveyard", "enters from a graveyard", Zone.GRAVEYARD, Zone.BATTLEFIELD, null);
+        change(
+                "enter from a graveyard",
+                "enters from a graveyard",
+                Zone.GRAVEYARD,
+                Zone.BATTLEFIELD,
+                null);
         change(
                 "enter from your graveyard",
                 "enters from your graveyard",
@@ -240,7 +255,12 @@ final class ObjectVerbs {
                         constant(dies, "dies"),
                         constant(dies, "is put into a graveyard from the battlefield")));
         change("leave the battlefield", "leaves the battlefield", Zone.BATTLEFIELD, null, null);
-        change("leave your graveyard", "leaves your graveyard", Zone.GRAVEYARD, null, new Filter.Owned(you));
+        change(
+                "leave your graveyard",
+                "leaves your graveyard",
+                Zone.GRAVEYARD,
+                null,
+                new Filter.Owned(you));
         for (var whose : List.of("your", "an opponent's")) {
             Filter owned = new Filter.Owned(whose.equals("your") ? you : opponent);
             put("into " + whose + " graveyard from anywhere", null, Zone.GRAVEYARD, owned);
@@ -250,20 +270,43 @@ final class ObjectVerbs {
                     Zone.GRAVEYARD,
                     owned);
         }
-        put("into your graveyard from your library", Zone.LIBRARY, Zone.GRAVEYARD, new Filter.Owned(you));
+        put(
+                "into your graveyard from your library",
+                Zone.LIBRARY,
+                Zone.GRAVEYARD,
+                new Filter.Owned(you));
         put("into a graveyard from anywhere", null, Zone.GRAVEYARD, null);
         put("into a graveyard from a library", Zone.LIBRARY, Zone.GRAVEYARD, null);
         put("into exile from the battlefield", Zone.BATTLEFIELD, Zone.EXILE, null);
         put("into exile from your graveyard", Zone.GRAVEYARD, Zone.EXILE, new Filter.Owned(you));
         put("into exile from your hand", Zone.HAND, Zone.EXILE, new Filter.Owned(you));
         put("into your hand from your graveyard", Zone.GRAVEYARD, Zone.HAND, new Filter.Owned(you));
-        change("are exiled from the battlefield", "is exiled from the battlefield", Zone.BATTLEFIELD, Zone.EXILE, null);
-        change("are returned to your hand", "is returned to your hand", Zone.BATTLEFIELD, Zone.HAND, new Filter.Owned(you));
-        change("are returned to a player's hand", "is returned to a player's hand", Zone.BATTLEFIELD, Zone.HAND, null);
+        change(
+                "are exiled from the battlefield",
+                "is exiled from the battlefield",
+                Zone.BATTLEFIELD,
+                Zone.EXILE,
+                null);
+        change(
+                "are returned to your hand",
+                "is returned to your hand",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                new Filter.Owned(you));
+        change(
+                "are returned to a player's hand",
+                "is returned to a player's hand",
+                Zone.BATTLEFIELD,
+                Zone.HAND,
+                null);
     }
 
     private void change(
-            String base, String third, @Nullable Zone from, @Nullable Zone to, @Nullable Filter clause) {
+            String base,
+            String third,
+            @Nullable Zone from,
+            @Nullable Zone to,
+            @Nullable Filter clause) {
         verb(
                 base,
                 third,
@@ -290,7 +333,11 @@ final class ObjectVerbs {
                 synonyms(
                         constant(attacksOpponent, "attacks one of your opponents"),
                         constant(attacksOpponent, "attacks an opponent")));
-        attack("attack enchanted player", "attacks enchanted player", new PlayerRef.Attached(), false);
+        attack(
+                "attack enchanted player",
+                "attacks enchanted player",
+                new PlayerRef.Attached(),
+                false);
         attackOr("you or a planeswalker you control", PlayerRef.YOU);
         attackOr("one of your opponents or a planeswalker they control", opponent);
         verb("block", "blocks", new EventPattern.Blocks(HOLE, null));
@@ -342,7 +389,10 @@ final class ObjectVerbs {
     }
 
     private void damage(String words, @Nullable Boolean combat) {
-        verb("deal " + words, "deals " + words, new EventPattern.DealsDamage(HOLE, null, null, combat, false));
+        verb(
+                "deal " + words,
+                "deals " + words,
+                new EventPattern.DealsDamage(HOLE, null, null, combat, false));
         verb(
                 EventPattern.DealsDamage.class,
                 "deal " + words + " to <>",
@@ -354,7 +404,9 @@ final class ObjectVerbs {
                                 ? new Hit(damage.to(), damage.toPlayers())
                                 : null,
                 new Hits(phrases).dealt(),
-                hit -> new EventPattern.DealsDamage(HOLE, hit.objects(), hit.players(), combat, false));
+                hit ->
+                        new EventPattern.DealsDamage(
+                                HOLE, hit.objects(), hit.players(), combat, false));
         verb("are dealt " + words, "is dealt " + words, new EventPattern.DealtDamage(HOLE, combat));
     }
 
@@ -463,8 +515,7 @@ final class ObjectVerbs {
                             what, e.players(), e.spell(), e.ability(), e.by(), e.controlledBy());
             case EventPattern.Attached e -> new EventPattern.Attached(what, e.to());
             case EventPattern.TappedForMana e -> new EventPattern.TappedForMana(what, e.who());
-            case EventPattern.Done e ->
-                    new EventPattern.Done(e.deed(), what, e.other(), e.who());
+            case EventPattern.Done e -> new EventPattern.Done(e.deed(), what, e.other(), e.who());
             default -> event;
         };
     }
@@ -487,8 +538,7 @@ final class ObjectVerbs {
     /// The event for each of those that happen at once; null if it isn't for all of them.
     static @Nullable EventPattern each(EventPattern batch) {
         return switch (batch) {
-            case ZoneChange e when e.batch() ->
-                    new ZoneChange(e.what(), e.from(), e.to(), false);
+            case ZoneChange e when e.batch() -> new ZoneChange(e.what(), e.from(), e.to(), false);
             case EventPattern.Attacks e when e.batch() ->
                     new EventPattern.Attacks(e.what(), e.whom(), e.alone(), false);
             case EventPattern.DealsDamage e when e.batch() ->

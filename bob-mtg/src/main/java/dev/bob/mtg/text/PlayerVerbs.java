@@ -116,15 +116,15 @@ final class PlayerVerbs {
                                 : null);
         verbs.add(
                 form(
-                        EventPattern.Nth.class,
-                        s("cast") + " " + their() + " <> <> each turn",
-                        part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
-                        part(
-                                nth -> cast(nth.event()),
-                                phrases.noun.only(noun -> !(noun instanceof Filter.Spell))),
-                        (ordinal, what) ->
-                                new EventPattern.Nth(
-                                        new EventPattern.Cast(HOLE, what, 0), ordinal))
+                                EventPattern.Nth.class,
+                                s("cast") + " " + their() + " <> <> each turn",
+                                part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                                part(
+                                        nth -> cast(nth.event()),
+                                        phrases.noun.only(noun -> !(noun instanceof Filter.Spell))),
+                                (ordinal, what) ->
+                                        new EventPattern.Nth(
+                                                new EventPattern.Cast(HOLE, what, 0), ordinal))
                         .map(EventPattern.class, nth -> nth, value -> value));
         verb(
                 s("cast") + " or " + (third ? "copies" : "copy") + " <>",
@@ -217,9 +217,7 @@ final class PlayerVerbs {
         verb(
                 s("cycle") + " or " + s("discard") + " <>",
                 phrases.aNoun,
-                what ->
-                        new EventPattern.AnyOf(
-                                List.of(new EventPattern.Discards(HOLE, what))),
+                what -> new EventPattern.AnyOf(List.of(new EventPattern.Discards(HOLE, what))),
                 event ->
                         event instanceof EventPattern.AnyOf(List<EventPattern> events)
                                         && events.size() == 1
@@ -270,7 +268,9 @@ final class PlayerVerbs {
         Function<Filter, EventPattern> sacrifices = what -> new EventPattern.Sacrifices(HOLE, what);
         Function<EventPattern, @Nullable Filter> sacrificed =
                 event ->
-                        event instanceof EventPattern.Sacrifices sacrifice ? sacrifice.what() : null;
+                        event instanceof EventPattern.Sacrifices sacrifice
+                                ? sacrifice.what()
+                                : null;
         verb(
                 s("sacrifice") + " <>",
                 third ? phrases.aNoun : subjects.sacrificed(),
@@ -285,9 +285,7 @@ final class PlayerVerbs {
         verb(
                 s("put") + " one or more <>",
                 Clauses.COUNTER.before("counters on").then(subjects.one()),
-                pair ->
-                        new EventPattern.PutsCounters(
-                                HOLE, false, pair.left(), pair.right(), null),
+                pair -> new EventPattern.PutsCounters(HOLE, false, pair.left(), pair.right(), null),
                 event ->
                         event instanceof EventPattern.PutsCounters puts
                                         && puts.kind() != null
@@ -461,8 +459,7 @@ final class PlayerVerbs {
                 s("tap") + " <> for mana",
                 third ? phrases.aNoun : choice(constant(new Filter.This(), "~"), phrases.aNoun),
                 what -> new EventPattern.TappedForMana(what, HOLE),
-                event ->
-                        event instanceof EventPattern.TappedForMana tapped ? tapped.what() : null);
+                event -> event instanceof EventPattern.TappedForMana tapped ? tapped.what() : null);
     }
 
     // --- subjects ---
@@ -478,8 +475,7 @@ final class PlayerVerbs {
             case EventPattern.PlaysLand e -> e.who();
             case EventPattern.Sacrifices e -> e.who();
             case EventPattern.TokensCreated e -> e.who();
-            case EventPattern.PutsCounters e ->
-                    e.effect() || e.players() != null ? null : e.by();
+            case EventPattern.PutsCounters e -> e.effect() || e.players() != null ? null : e.by();
             case EventPattern.GainsLife e -> e.who();
             case EventPattern.LosesLife e -> e.who();
             case EventPattern.LosesGame e -> e.who();
@@ -522,8 +518,7 @@ final class PlayerVerbs {
             case EventPattern.Sacrifices e -> new EventPattern.Sacrifices(who, e.what());
             case EventPattern.TokensCreated e -> new EventPattern.TokensCreated(who, e.what());
             case EventPattern.PutsCounters e ->
-                    new EventPattern.PutsCounters(
-                            who, e.effect(), e.kind(), e.on(), e.players());
+                    new EventPattern.PutsCounters(who, e.effect(), e.kind(), e.on(), e.players());
             case EventPattern.GainsLife _ -> new EventPattern.GainsLife(who);
             case EventPattern.LosesLife _ -> new EventPattern.LosesLife(who);
             case EventPattern.LosesGame _ -> new EventPattern.LosesGame(who);
@@ -542,8 +537,7 @@ final class PlayerVerbs {
             case EventPattern.BecomesTarget e ->
                     new EventPattern.BecomesTarget(
                             e.what(), who, e.spell(), e.ability(), e.by(), e.controlledBy());
-            case EventPattern.Done e ->
-                    new EventPattern.Done(e.deed(), e.what(), e.other(), who);
+            case EventPattern.Done e -> new EventPattern.Done(e.deed(), e.what(), e.other(), who);
             case EventPattern.OneOrMore(EventPattern inner) ->
                     new EventPattern.OneOrMore(by(inner, who));
             case EventPattern.Nth(EventPattern inner, int ordinal) ->
@@ -551,8 +545,7 @@ final class PlayerVerbs {
             case EventPattern.While(EventPattern inner, Condition condition) ->
                     new EventPattern.While(by(inner, who), condition);
             case EventPattern.AnyOf(List<EventPattern> events) ->
-                    new EventPattern.AnyOf(
-                            events.stream().map(each -> by(each, who)).toList());
+                    new EventPattern.AnyOf(events.stream().map(each -> by(each, who)).toList());
             default -> event;
         };
     }

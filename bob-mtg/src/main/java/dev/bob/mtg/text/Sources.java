@@ -33,16 +33,12 @@ final class Sources {
     /// "a source", "another red source you control", "~", "a creature you control".
     Syntax<Filter> one() {
         return choice(
-                constant(new Filter.This(), "~"),
-                EventSubjects.attached(),
-                phrases.aNoun,
-                named());
+                constant(new Filter.This(), "~"), EventSubjects.attached(), phrases.aNoun, named());
     }
 
     /// "a source", "another red source you control".
     Syntax<Filter> named() {
-        return choice(
-                phrase("source").after("a"), other(phrase("source")).after("another"));
+        return choice(phrase("source").after("a"), other(phrase("source")).after("another"));
     }
 
     /// "a red source", without who controls it.

@@ -134,8 +134,7 @@ class EventRulingsTest {
 
         // when
         table.cast("Sweep");
-        table.does(new Action.Pass())
-                .does(new Action.Pass());
+        table.does(new Action.Pass()).does(new Action.Pass());
 
         // then
         assertThat(table.kernel().s.stack().size()).isEqualTo(1);
@@ -169,9 +168,14 @@ class EventRulingsTest {
                 new PrintedTable()
                         .field(
                                 0,
-                                watcher("Whenever you become the target of a spell, you get {E}{E}."),
-                                watcher("Whenever you get one or more {E}, you gain that much life."))
-                        .hand(0, PrintedTable.card("Nod", "{0}", "Sorcery", "Target player gains 1 life."))
+                                watcher(
+                                        "Whenever you become the target of a spell, you get {E}{E}."),
+                                watcher(
+                                        "Whenever you get one or more {E}, you gain that much life."))
+                        .hand(
+                                0,
+                                PrintedTable.card(
+                                        "Nod", "{0}", "Sorcery", "Target player gains 1 life."))
                         .at(1, Step.PRECOMBAT_MAIN);
 
         // when
@@ -189,7 +193,8 @@ class EventRulingsTest {
                 new PrintedTable()
                         .field(
                                 0,
-                                watcher("Whenever you cast a spell or a creature dies, you gain 1 life."),
+                                watcher(
+                                        "Whenever you cast a spell or a creature dies, you gain 1 life."),
                                 BEAR)
                         .hand(0, SWEEP)
                         .at(1, Step.PRECOMBAT_MAIN);
