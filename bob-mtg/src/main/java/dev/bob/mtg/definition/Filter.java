@@ -86,6 +86,11 @@ public sealed interface Filter {
 
     record ChosenColor() implements Filter {}
 
+    /// "of the color of your choice", which is chosen as the effect is carried out; or of another kind, if that may be
+    /// chosen as well.
+    record OfYourChoice(Rule.ChoiceKind kind, @org.jspecify.annotations.Nullable Filter or)
+            implements Filter {}
+
     record Tapped(boolean tapped) implements Filter {}
 
     record Attacking() implements Filter {}

@@ -72,6 +72,10 @@ public sealed interface Modification {
 
     record AddChosenSubtype() implements Modification {}
 
+    /// "becomes the creature type of your choice": a color (layer 5), creature type or basic land type (layer 4) that is
+    /// chosen as the effect is carried out.
+    record BecomeChosen(Rule.ChoiceKind kind) implements Modification {}
+
     /// Basic land type: "is a Swamp" replaces land types and rules-text abilities (rule 305.7).
     record SetLandType(List<String> landTypes) implements Modification {
         public SetLandType {

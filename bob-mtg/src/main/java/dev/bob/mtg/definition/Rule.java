@@ -36,6 +36,9 @@ public sealed interface Rule {
     /// "can't be blocked except by two or more", "by more than one creature". Null: no bound.
     record BlockerCount(Filter creatures, int atLeast, @Nullable Integer atMost) implements Rule {}
 
+    /// "This effect doesn't remove …": protection that the same static ability gives doesn't (rule 702.16n).
+    record DoesntRemove(Filter attached) implements Rule {}
+
     /// "attacks each combat if able".
     record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements Rule {}
 

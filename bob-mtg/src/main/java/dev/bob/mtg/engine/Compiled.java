@@ -93,6 +93,26 @@ final class Compiled {
         this.kind = kind;
     }
 
+    private final java.util.Map<String, Compiled> bound =
+            new java.util.concurrent.ConcurrentHashMap<>();
+
+    /// The same keyword about something that was chosen, once for each that can be chosen.
+    Compiled about(String chosen, Filter other) {
+        return bound.computeIfAbsent(
+                chosen,
+                _ -> {
+                    var copy = new Compiled(printed, kind);
+                    copy.keyword = keyword;
+                    copy.keywordBit = keywordBit;
+                    copy.number = number;
+                    copy.keywordCost = keywordCost;
+                    copy.zone = zone;
+                    copy.activeZones = activeZones;
+                    copy.filter = other;
+                    return copy;
+                });
+    }
+
     /// The same ability for an emblem, which is in the command zone (rule 114).
     Compiled inCommandZone() {
         var copy = new Compiled(printed, kind);

@@ -695,6 +695,11 @@ public final class Compiler {
                         ? new Selector.Among(reference, objects)
                         : new Selector.That(reference, "target");
             }
+            case Effect effect when YourChoice.before(effect) != null -> {
+                Effect.Choose choose = YourChoice.before(effect);
+                Effect then = (Effect) rebuildRecord((Record) effect, numbering);
+                yield choose == null ? then : new Effect.Sequence(List.of(choose, then));
+            }
             case Effect.ForEachPlayer(PlayerRef players, Effect effect) -> {
                 boolean outer = numbering.perPlayer;
                 numbering.perPlayer = true;

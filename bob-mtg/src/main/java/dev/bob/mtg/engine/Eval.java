@@ -26,6 +26,16 @@ final class Eval {
 
     // --- filters ---
 
+    /// The name, type or option that was chosen: for what resolves, or else for the source.
+    String chosenName(Context c) {
+        return matching.chosenName(c);
+    }
+
+    /// The color that was chosen; -1 for none.
+    int chosenColor(Context c) {
+        return matching.chosenColor(c);
+    }
+
     boolean matches(Filter filter, int id, Context c) {
         return matching.matches(filter, id, c);
     }

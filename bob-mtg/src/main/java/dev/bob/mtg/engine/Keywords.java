@@ -84,6 +84,13 @@ final class Keywords {
                                                                             YOURS)
                                                                     : Filter.and(
                                                                             word.filter(),
+                                                                            word.keyword()
+                                                                                            == Keyword
+                                                                                                    .EQUIP
+                                                                                    ? CREATURE
+                                                                                    : Filter.type(
+                                                                                            CardType
+                                                                                                    .LAND),
                                                                             YOURS)))),
                                     sorcery(Zone.BATTLEFIELD)));
             case CYCLING ->

@@ -58,6 +58,8 @@ final class Layer {
                     Modification.AddChosenSubtype _,
                     Modification.SetLandType _ ->
                     TYPE;
+            case Modification.BecomeChosen(var kind) ->
+                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR ? COLOR : TYPE;
             case Modification.SetColors _,
                     Modification.AddColors _,
                     Modification.SetChosenColor _ ->

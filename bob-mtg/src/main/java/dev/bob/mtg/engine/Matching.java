@@ -89,6 +89,10 @@ final class Matching {
             case Filter.Named(String name) -> k.derived(id).name.equals(name);
             case Filter.ChosenName() -> k.derived(id).name.equals(chosenName(c));
             case Filter.ChosenSubtype() -> k.derived(id).hasSubtype(chosenName(c));
+            case Filter.OfYourChoice(var kind, _) ->
+                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
+                            ? matches(new Filter.ChosenColor(), id, c)
+                            : matches(new Filter.ChosenSubtype(), id, c);
             case Filter.ChosenColor() -> {
                 int color = chosenColor(c);
                 yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
@@ -304,13 +308,13 @@ final class Matching {
                 : object.controller;
     }
 
-    private String chosenName(Context c) {
+    String chosenName(Context c) {
         return !c.chosenName.isEmpty() || c.source < 0
                 ? c.chosenName
                 : k.object(c.source).chosenName;
     }
 
-    private int chosenColor(Context c) {
+    int chosenColor(Context c) {
         return c.chosenColor >= 0 || c.source < 0 ? c.chosenColor : k.object(c.source).chosenColor;
     }
 }

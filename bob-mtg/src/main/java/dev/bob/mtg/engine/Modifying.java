@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,7 +54,10 @@ final class Modifying {
             case Modification.AddAbilities(List<Ability> abilities) -> {
                 for (Ability ability : abilities) {
                     for (Compiled compiled : k.compiler.granted(ability)) {
-                        addAbility(d, compiled);
+                        Compiled bound = YourChoice.bound(k, compiled, context);
+                        if (bound != null) {
+                            addAbility(d, bound);
+                        }
                     }
                 }
             }
@@ -118,14 +122,18 @@ final class Modifying {
                     addSubtype(d, chosen.intern());
                 }
             }
-            case Modification.SetLandType(List<String> landTypes) -> {
-                // rule 305.7: it loses its land types and the abilities from its rules text
-                keepSubtypes(d, subtype -> !Subtypes.LAND.contains(subtype));
-                d.abilities = new Compiled[0];
-                d.keywords = 0;
-                for (String subtype : landTypes) {
-                    addSubtype(d, subtype.intern());
-                    addIntrinsic(d, subtype);
+            case Modification.SetLandType(List<String> landTypes) -> setLandTypes(d, landTypes);
+            case Modification.BecomeChosen(var kind) -> {
+                String chosen = k.eval.chosenName(context);
+                int color = k.eval.chosenColor(context);
+                if (kind == Rule.ChoiceKind.COLOR && color >= 0) {
+                    d.colors = 1 << color;
+                } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
+                    setLandTypes(d, List.of(chosen));
+                } else if (!chosen.isEmpty()) {
+                    keepSubtypes(d, subtype -> !Subtypes.isCreatureType(subtype));
+                    d.everyCreatureType = false;
+                    addSubtype(d, chosen.intern());
                 }
             }
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
@@ -165,6 +173,17 @@ final class Modifying {
             }
             case Modification.SetName(String name) -> d.name = name;
             case Modification.Obey _, Modification.NoManaCost _ -> {}
+        }
+    }
+
+    /// Rule 305.7: it loses its land types and the abilities from its rules text.
+    private void setLandTypes(Derived d, List<String> landTypes) {
+        keepSubtypes(d, subtype -> !Subtypes.LAND.contains(subtype));
+        d.abilities = new Compiled[0];
+        d.keywords = 0;
+        for (String subtype : landTypes) {
+            addSubtype(d, subtype.intern());
+            addIntrinsic(d, subtype);
         }
     }
 

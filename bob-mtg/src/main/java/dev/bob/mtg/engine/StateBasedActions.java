@@ -242,7 +242,7 @@ final class StateBasedActions {
                                 ? k.derived(to).isCreature()
                                 : d.hasSubtype("Fortification") && k.derived(to).isLand())
                         && !(k.derived(to).has(Words.PROTECTION)
-                                && k.targets.protectedFrom(to, id));
+                                && k.targets.protectedFromAttached(to, id));
         if (!legal) {
             k.permanents.attach(id, Context.NOTHING);
             return true;
@@ -285,7 +285,9 @@ final class StateBasedActions {
                 }
             }
         }
-        return any && !(k.derived(to).has(Words.PROTECTION) && k.targets.protectedFrom(to, aura));
+        return any
+                && !(k.derived(to).has(Words.PROTECTION)
+                        && k.targets.protectedFromAttached(to, aura));
     }
 
     /// The legend rule (704.5j): of several with one name its controller chooses one.

@@ -96,6 +96,10 @@ public final class Support {
                     case Cost cost -> cost(cost);
                     case Modification modification -> modification(modification);
                     case CounterKind kind -> counters(kind).orElse(null);
+                    case dev.bob.mtg.definition.TargetSpec target ->
+                            YourChoice.mentioned(target.objects())
+                                    ? "targets of a kind that is chosen"
+                                    : null;
                     default -> null;
                 };
         if (own != null) {

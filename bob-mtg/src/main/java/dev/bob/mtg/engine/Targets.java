@@ -1,13 +1,16 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -302,6 +305,51 @@ final class Targets {
             }
         }
         return false;
+    }
+
+    /// Whether protection takes an attached object off: not if it comes from an effect that says that it doesn't remove
+    /// that object (rule 702.16n).
+    boolean protectedFromAttached(int id, int attached) {
+        if (!protectedFrom(id, attached)) {
+            return false;
+        }
+        var harmless = new ArrayList<Ability>();
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.DoesntRemove(Filter what)
+                    && k.eval.matches(what, attached, live.context())) {
+                for (Compiled ability : k.derived(live.context().source).abilities) {
+                    if (ability.rules.contains(live.rule())) {
+                        addGranted(ability, harmless);
+                    }
+                }
+            }
+        }
+        Derived d = k.derived(id);
+        for (Compiled ability : d.abilities) {
+            if (ability.keyword == Keyword.PROTECTION
+                    && ability.filter != null
+                    && k.eval.matches(ability.filter, attached, new Context(id, d.controller))
+                    && !takeOut(harmless, ability.printed)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void addGranted(Compiled from, List<Ability> abilities) {
+        for (Rule rule : from.rules) {
+            if (rule instanceof Rule.Modify(_, var modifications)) {
+                for (Modification modification : modifications) {
+                    if (modification instanceof Modification.AddAbilities(var granted)) {
+                        abilities.addAll(granted);
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean takeOut(List<Ability> abilities, Ability printed) {
+        return abilities.remove(printed);
     }
 
     Refusal notATarget(Questions.Pick pick, int thing) {

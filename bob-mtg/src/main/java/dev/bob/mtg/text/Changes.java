@@ -91,6 +91,8 @@ final class Changes {
                 colors(is),
                 isNot(lasting, one),
                 chosen(is, one),
+                lasting ? choice() : ofYourChoice(is),
+                everyType(lasting, one),
                 rule(number));
     }
 
@@ -375,8 +377,45 @@ final class Changes {
                                         + " the chosen creature type in addition to "
                                         + (one ? "its" : "their")
                                         + " other types")),
-                constant(new Modification.SetChosenColor(), is + " the chosen color"),
-                constant(new Modification.EveryCreatureType(), is + " every creature type"));
+                constant(new Modification.SetChosenColor(), is + " the chosen color"));
+    }
+
+    /// "becomes the color of your choice".
+    private static Syntax<Modification> ofYourChoice(String is) {
+        return choice(
+                constant(
+                        new Modification.BecomeChosen(Rule.ChoiceKind.COLOR),
+                        is + " the color of your choice"),
+                constant(
+                        new Modification.BecomeChosen(Rule.ChoiceKind.CREATURE_TYPE),
+                        is + " the creature type of your choice"),
+                constant(
+                        new Modification.BecomeChosen(Rule.ChoiceKind.BASIC_LAND_TYPE),
+                        is + " the basic land type of your choice"));
+    }
+
+    private static Syntax<Modification> everyType(boolean lasting, boolean one) {
+        Modification every = new Modification.EveryCreatureType();
+        Modification basics =
+                new Modification.AddTypes(
+                        List.of(),
+                        List.of(),
+                        List.of("Plains", "Island", "Swamp", "Mountain", "Forest"));
+        String is = lasting ? (one ? "is" : "are") : (one ? "becomes" : "become");
+        return choice(
+                lasting
+                        ? synonyms(
+                                constant(every, is + " every creature type"),
+                                constant(every, is + " all creature types"))
+                        : synonyms(
+                                constant(every, is + " every creature type"),
+                                constant(every, (one ? "gains" : "gain") + " all creature types")),
+                constant(
+                        basics,
+                        is
+                                + " every basic land type in addition to "
+                                + (one ? "its" : "their")
+                                + " other types"));
     }
 
     // --- rules about the objects ---

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
@@ -393,7 +394,13 @@ final class Clauses {
                 constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
                 constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
                 constant(new Filter.ChosenSubtype(), "of the chosen type"),
-                constant(new Filter.ChosenColor(), "of the chosen color"));
+                constant(new Filter.ChosenColor(), "of the chosen color"),
+                constant(
+                        new Filter.OfYourChoice(ChoiceKind.COLOR, null),
+                        "of the color of your choice"),
+                constant(
+                        new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
+                        "of the creature type of your choice"));
     }
 
     private static Syntax<Keyword> keywords() {

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
+import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.TokenSpec;
 import java.util.ArrayList;
@@ -95,6 +96,10 @@ final class Keywords {
                         constant(new Filter.Monocolored(), "monocolored"),
                         constant(new Filter.Colorless(), "colorless"),
                         constant(new Filter.ChosenColor(), "the chosen color"),
+                        constant(
+                                new Filter.OfYourChoice(ChoiceKind.COLOR, null),
+                                "the color of your choice"),
+                        orColor(),
                         constant(new Filter.Any(), "everything"),
                         constant(
                                 Filter.or(
@@ -124,6 +129,21 @@ final class Keywords {
                                                 : null,
                                 from),
                         filter -> withFilter(Keyword.HEXPROOF_FROM, filter)));
+    }
+
+    /// "artifacts or from the color of your choice".
+    private Syntax<Filter> orColor() {
+        return choice(
+                form(
+                        Filter.OfYourChoice.class,
+                        "<> or from the color of your choice",
+                        part(
+                                Filter.OfYourChoice::or,
+                                choice(
+                                        constant(new Filter.Colorless(), "colorless"),
+                                        constant(Filter.type(CardType.ARTIFACT), "artifacts"),
+                                        constant(Filter.type(CardType.CREATURE), "creatures"))),
+                        or -> new Filter.OfYourChoice(ChoiceKind.COLOR, or)));
     }
 
     private Syntax<Ability> twoColors(String template, Keyword keyword) {
@@ -230,6 +250,20 @@ final class Keywords {
         Filter land = Filter.type(CardType.LAND);
         all.add(craft());
         all.add(prototype());
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "equip <> <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.EQUIP
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.noun),
+                                part(Ability.WithKeyword::cost, Costs.mana()),
+                                (filter, cost) ->
+                                        new Ability.WithKeyword(Keyword.EQUIP, 0, cost, filter))));
         all.add(typecycling("landcycling", land));
         all.add(
                 typecycling(

@@ -145,6 +145,8 @@ final class LastingClauses {
         return value instanceof List<?> list
                 && !list.isEmpty()
                 && (list.getFirst() instanceof Modification.SetTypes
+                        || list.getFirst() instanceof Modification.SetColors
+                        || list.getFirst() instanceof Modification.BecomeChosen
                         || list.getFirst() instanceof Modification.AddTypes);
     }
 

@@ -242,6 +242,7 @@ final class Nouns {
         table.put("face-down", new Filter.FaceDown());
         table.put("historic", new Filter.Historic());
         table.put("modified", new Filter.Modified());
+        table.put("commander", new Filter.Commander());
         for (Designation designation : Designation.adjectives()) {
             table.put(designation.text(), new Filter.Designated(designation));
         }

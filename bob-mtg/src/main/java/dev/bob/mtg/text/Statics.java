@@ -127,6 +127,7 @@ final class Statics {
                                         Statics::conditional,
                                         about(constant(ATTACHED, "it"), Quantity.ONE)),
                                 (c, rules) -> whenever(rules, c))),
+                doesntRemove(plain),
                 synonyms(
                         paired(constant(PAIR, "both creatures"), Quantity.MANY),
                         paired(constant(PAIR, "each of those creatures"), Quantity.ONE)),
@@ -158,6 +159,37 @@ final class Statics {
                 unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
                 inGraveyard(plain),
                 own.all());
+    }
+
+    /// "enchanted creature has protection from white. This effect doesn't remove ~."
+    private static Syntax<Ability> doesntRemove(Syntax<List<Rule>> plain) {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> . this effect doesn't remove <> .",
+                        part(
+                                ability ->
+                                        ability.condition() == null
+                                                        && ability.rules().getLast()
+                                                                instanceof Rule.DoesntRemove
+                                                ? ability.rules()
+                                                        .subList(0, ability.rules().size() - 1)
+                                                : null,
+                                plain),
+                        part(
+                                ability ->
+                                        ability.rules().getLast()
+                                                        instanceof Rule.DoesntRemove(Filter what)
+                                                ? what
+                                                : null,
+                                choice(
+                                        constant(THIS, "~"),
+                                        constant((Filter) new Filter.Subtype("Aura"), "Auras"))),
+                        (rules, what) -> {
+                            List<Rule> all = new ArrayList<>(rules);
+                            all.add(new Rule.DoesntRemove(what));
+                            return always(all);
+                        }));
     }
 
     private static final List<Rule> CANT_FIGHT =
