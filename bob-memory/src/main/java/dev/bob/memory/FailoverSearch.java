@@ -11,9 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -33,8 +31,7 @@ final class FailoverSearch implements AutoCloseable {
     private final VectorCache vectors;
     private final RecallIndex main;
     private final Consumer<String> trouble;
-    private final Map<String, Passage> passages = new LinkedHashMap<>();
-    private final Deque<String> notOnStandby = new ArrayDeque<>();
+    private final Deque<Passage> notOnStandby = new ArrayDeque<>();
     private @Nullable VectorCache standbyVectors;
     private volatile @Nullable RecallIndex standby;
     private volatile boolean standbyComplete;
@@ -66,16 +63,14 @@ final class FailoverSearch implements AutoCloseable {
 
     synchronized void add(Passage passage) {
         main.add(passage);
-        passages.put(passage.id(), passage);
         if (standby != null) {
-            notOnStandby.add(passage.id());
+            notOnStandby.add(passage);
             standbyComplete = false;
         }
     }
 
     synchronized void remove(String id) {
         main.remove(id);
-        passages.remove(id);
         RecallIndex other = standby;
         if (other != null) {
             other.remove(id);
@@ -200,17 +195,16 @@ final class FailoverSearch implements AutoCloseable {
             synchronized (this) {
                 standbyVectors = VectorCache.in(vectorFolder, encoder);
                 other = new RecallIndex(encoder, standbyVectors, "user");
-                notOnStandby.addAll(passages.keySet());
+                notOnStandby.addAll(main.passages());
                 standby = other;
             }
             encoder.encode("Loads the model.");
         }
         synchronized (this) {
-            String next = notOnStandby.poll();
+            Passage next = notOnStandby.poll();
             if (next != null) {
-                Passage passage = passages.get(next);
-                if (passage != null) {
-                    other.add(passage);
+                if (main.contains(next)) {
+                    other.add(next);
                 }
                 return true;
             }

@@ -50,6 +50,8 @@ public final class MemoryRecall implements Recall {
     private final FailoverSearch index;
     private final ShortTermMemory stm;
     private final Tiers tiers;
+    private final BehindTheTurn behind;
+    private final Terms terms = new Terms();
     private final Floor floor;
     private final TokenCounter tokens;
     private final Clock clock;
@@ -58,12 +60,14 @@ public final class MemoryRecall implements Recall {
 
     /// Over both tiers.
     ///
+    /// @param behind counts what was found
     /// @param liveTurns so many of a session's own last turns are not recalled: the model sees them anyway
     /// @param trouble hears what kept a tier from contributing
     MemoryRecall(
             FailoverSearch index,
             ShortTermMemory stm,
             Memories ltm,
+            BehindTheTurn behind,
             Floor floor,
             TokenCounter tokens,
             Clock clock,
@@ -72,6 +76,7 @@ public final class MemoryRecall implements Recall {
         this.index = index;
         this.stm = stm;
         this.tiers = new Tiers(index, stm, ltm, trouble);
+        this.behind = behind;
         this.floor = floor;
         this.tokens = tokens;
         this.clock = clock;
@@ -82,24 +87,23 @@ public final class MemoryRecall implements Recall {
     @Override
     public synchronized List<RecalledMemory> recall(Query query) {
         Instant now = clock.instant();
+        behind.settle();
         tiers.catchUp(now, PATIENCE);
         if (index.size() == 0 || query.text().isBlank()) {
             return List.of();
         }
         List<Source> best =
                 distinct(
-                                sources(query.text(), now).stream()
-                                        .filter(source -> allowed(source, query))
-                                        .toList())
-                        .stream()
-                        .limit(query.topK())
-                        .toList();
+                        sources(query.text(), now).stream()
+                                .filter(source -> allowed(source, query))
+                                .toList(),
+                        query.topK());
         Set<String> found =
                 best.stream()
                         .filter(source -> source.trace != null)
                         .map(Source::id)
                         .collect(Collectors.toSet());
-        Set<String> injectable = countFound(query, found);
+        Set<String> injectable = injectable(found);
         List<RecalledMemory> recalled = new ArrayList<>();
         int left = query.tokenBudget();
         for (Source source : best) {
@@ -107,15 +111,13 @@ public final class MemoryRecall implements Recall {
                 continue;
             }
             RecalledMemory memory = recalled(source);
-            int cost = cost(memory.text(), left);
+            int cost = cost(memory.text(), left, best.size());
             if (cost <= left) {
                 left -= cost;
                 recalled.add(memory);
             }
         }
-        if (!GuessId.is(query.sessionId())) {
-            countInjected(recalled);
-        }
+        count(query.sessionId(), found, recalled, now);
         return recalled;
     }
 
@@ -170,42 +172,41 @@ public final class MemoryRecall implements Recall {
         return query.stm() && !live;
     }
 
-    /// Without those that say what a better one says already. An approved memory is better than a trace, wherever
-    /// they stand: the trace of the turn in which it was said would only say it twice.
-    private static List<Source> distinct(List<Source> sources) {
-        Terms terms = new Terms();
-        List<Set<String>> own =
+    /// The first so many without those that say what a better one says already. An approved memory is better than
+    /// a trace, wherever they stand: the trace of the turn in which it was said would only say it twice.
+    private List<Source> distinct(List<Source> sources, int most) {
+        List<Set<String>> memories =
                 sources.stream()
-                        .map(source -> Set.copyOf(terms.of(source.hit.passage().text())))
+                        .filter(source -> source.memory != null)
+                        .map(this::words)
+                        .filter(words -> !words.isEmpty())
                         .toList();
         List<Source> distinct = new ArrayList<>();
         List<Set<String>> said = new ArrayList<>();
-        for (int i = 0; i < sources.size(); i++) {
-            Set<String> words = own.get(i);
+        for (Source source : sources) {
+            if (distinct.size() == most) {
+                break;
+            }
+            Set<String> words = words(source);
             boolean again =
                     said.stream().anyMatch(other -> same(words, other))
-                            || (sources.get(i).trace != null && saidByMemory(words, sources, own));
+                            || (source.trace != null
+                                    && memories.stream()
+                                            .anyMatch(memory -> saidByMemory(words, memory)));
             if (!again) {
                 said.add(words);
-                distinct.add(sources.get(i));
+                distinct.add(source);
             }
         }
         return distinct;
     }
 
-    private static boolean saidByMemory(
-            Set<String> words, List<Source> sources, List<Set<String>> own) {
-        for (int i = 0; i < sources.size(); i++) {
-            boolean holds =
-                    sources.get(i).memory != null
-                            && !own.get(i).isEmpty()
-                            && words.containsAll(own.get(i))
-                            && words.size() <= LITTLE_MORE * own.get(i).size();
-            if (holds) {
-                return true;
-            }
-        }
-        return false;
+    private Set<String> words(Source source) {
+        return Set.copyOf(terms.of(source.hit.passage().text()));
+    }
+
+    private static boolean saidByMemory(Set<String> words, Set<String> memory) {
+        return words.size() <= LITTLE_MORE * memory.size() && words.containsAll(memory);
     }
 
     private static boolean same(Set<String> one, Set<String> other) {
@@ -216,41 +217,36 @@ public final class MemoryRecall implements Recall {
         return shared >= SAYS_THE_SAME * (one.size() + other.size() - shared);
     }
 
-    private Set<String> countFound(Query query, Set<String> found) {
+    private Set<String> injectable(Set<String> found) {
         if (found.isEmpty()) {
             return Set.of();
         }
         try {
-            // A guess that nobody adopts must not wear memories out.
-            return GuessId.is(query.sessionId())
-                    ? stm.rested(found)
-                    : stm.found(query.sessionId(), found);
+            return stm.rested(found);
         } catch (BobException e) {
             trouble.accept(e.getMessage());
             return found;
         }
     }
 
-    private void countInjected(List<RecalledMemory> recalled) {
-        List<String> injected =
+    /// A guess that nobody adopts must not wear memories out.
+    private void count(
+            String sessionId, Set<String> found, List<RecalledMemory> recalled, Instant at) {
+        if (found.isEmpty() || GuessId.is(sessionId)) {
+            return;
+        }
+        Set<String> injected =
                 recalled.stream()
                         .filter(memory -> memory.tier() == Tier.STM)
                         .map(RecalledMemory::id)
-                        .toList();
-        if (injected.isEmpty()) {
-            return;
-        }
-        try {
-            stm.injected(injected);
-        } catch (BobException e) {
-            trouble.accept(e.getMessage());
-        }
+                        .collect(Collectors.toSet());
+        behind.later(() -> stm.used(sessionId, found, injected, at));
     }
 
-    /// Counted exactly only where the cheap upper bound doesn't settle that it fits.
-    private int cost(String text, int left) {
+    /// Counted exactly only where the cheap upper bound doesn't settle that it and as many others fit.
+    private int cost(String text, int left, int many) {
         int most = TokenCounter.atMost(text);
-        return most <= left / LOOK_AT ? most : tokens.count(text);
+        return most <= left / many ? most : tokens.count(text);
     }
 
     private static RecalledMemory recalled(Source source) {

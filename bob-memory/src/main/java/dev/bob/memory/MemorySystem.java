@@ -45,6 +45,7 @@ public final class MemorySystem implements AutoCloseable {
     private final Remembrance turns;
     private final BackgroundEncoding encoding;
     private final FailoverSearch index;
+    private final BehindTheTurn behind;
     private final @Nullable FailoverStore chroma;
 
     /// What to open.
@@ -110,17 +111,19 @@ public final class MemorySystem implements AutoCloseable {
         stm = new ShortTermMemory(store, options.stm, clock, () -> "stm_" + ids.get());
         index = new FailoverSearch(encoders, options.vectorFolder, trouble);
         encoding = new BackgroundEncoding(index, trouble);
+        behind = new BehindTheTurn(trouble);
         recall =
                 new MemoryRecall(
                         index,
                         stm,
                         memories,
+                        behind,
                         Floor.STANDARD,
                         tokens,
                         clock,
                         options.liveTurns,
                         trouble);
-        turns = new Remembrance(stm, queue, memories, encoding::wake);
+        turns = new Remembrance(stm, queue, memories, behind::settle, encoding::wake);
     }
 
     private static Path removalsBeside(Path stmFile) {
@@ -174,6 +177,7 @@ public final class MemorySystem implements AutoCloseable {
 
     /// Short-term memory.
     public ShortTermMemory stm() {
+        behind.settle();
         return stm;
     }
 
@@ -206,6 +210,7 @@ public final class MemorySystem implements AutoCloseable {
     @Override
     public void close() {
         encoding.close();
+        behind.close();
         stm.store().close();
         memories.close();
         index.close();

@@ -48,21 +48,25 @@ public final class Remembrance implements TurnMemory {
     private final ShortTermMemory stm;
     private final CandidateQueue queue;
     private final Memories memories;
+    private final Runnable settle;
     private final Runnable changed;
 
     /// Over both tiers.
     ///
+    /// @param settle waits until what this turn found is counted
     /// @param changed is told when there is something new to encode
     public Remembrance(
-            ShortTermMemory stm, CandidateQueue queue, Memories memories, Runnable changed) {
+            ShortTermMemory stm, CandidateQueue queue, Memories memories, Runnable settle, Runnable changed) {
         this.stm = stm;
         this.queue = queue;
         this.memories = memories;
+        this.settle = settle;
         this.changed = changed;
     }
 
     @Override
     public Written remember(Turn turn) {
+        settle.run();
         String backend = stm.store().backend();
         if (turn.status() != TurnStatus.COMPLETE
                 || turn.answer().isBlank()
@@ -110,6 +114,7 @@ public final class Remembrance implements TurnMemory {
 
     /// Puts traces that kept being useful before the human, once each, and learns what became of earlier ones.
     private List<PendingCandidate> promote() {
+        settle.run();
         settlePromotions();
         Map<String, StmEntry> promotable =
                 stm.promotable().stream()

@@ -31,7 +31,7 @@ final class Tiers {
     private final ShortTermMemory stm;
     private final Memories ltm;
     private final Consumer<String> trouble;
-    private final Set<String> traces = ConcurrentHashMap.newKeySet();
+    private final Map<String, StmEntry> traces = new ConcurrentHashMap<>();
     private final Map<String, Memory> memories = new ConcurrentHashMap<>();
     private @Nullable CompletableFuture<Void> first;
     private long traceMembers = -1;
@@ -94,11 +94,9 @@ final class Tiers {
         return false;
     }
 
-    /// The trace of that id, if it is in the index and alive.
+    /// The trace of that id, if it is in the index and alive; how often it was used may have changed since.
     Optional<StmEntry> trace(String id, Instant now) {
-        return traces.contains(id)
-                ? stm.store().get(id).filter(entry -> !entry.expired(now))
-                : Optional.empty();
+        return Optional.ofNullable(traces.get(id)).filter(entry -> !entry.expired(now));
     }
 
     /// The memory of that id, if it is in the index and may be used.
@@ -115,26 +113,33 @@ final class Tiers {
 
     private synchronized void takeIn(Instant now) {
         boolean ended = !now.isBefore(nextEnd);
+        if (ended) {
+            nextEnd = Instant.MAX;
+        }
         long members = stm.store().membership();
         if (members != traceMembers || ended) {
             takeInTraces();
         }
         long version = ltm.version();
         if (version != memoryVersion || ended) {
-            takeInMemories(now);
-        }
-        if (members != traceMembers || version != memoryVersion || ended) {
-            nextEnd = nextEnd();
+            Optional<List<Memory>> changed =
+                    ended ? Optional.empty() : ltm.changedSince(memoryVersion);
+            if (changed.isPresent()) {
+                changed.get().forEach(memory -> takeIn(memory, now));
+            } else {
+                takeInMemories(now);
+            }
         }
         traceMembers = members;
         memoryVersion = version;
     }
 
     private void takeInTraces() {
-        Set<String> gone = new HashSet<>(traces);
+        Set<String> gone = new HashSet<>(traces.keySet());
         for (StmEntry entry : stm.live()) {
             gone.remove(entry.id());
-            if (!traces.contains(entry.id())) {
+            endsAt(entry.expires());
+            if (!traces.containsKey(entry.id())) {
                 index.add(
                         new Passage(
                                 entry.id(),
@@ -142,7 +147,7 @@ final class Tiers {
                                 "",
                                 entry.readable(),
                                 entry.created()));
-                traces.add(entry.id());
+                traces.put(entry.id(), entry);
             }
         }
         for (String id : gone) {
@@ -153,37 +158,37 @@ final class Tiers {
 
     private void takeInMemories(Instant now) {
         Set<String> gone = new HashSet<>(memories.keySet());
-        List<Memory> usable = ltm.usable(now);
-        for (Memory memory : usable.reversed()) {
+        for (Memory memory : ltm.usable(now).reversed()) {
             gone.remove(memory.id());
-            if (memories.put(memory.id(), memory) == null) {
-                index.add(
-                        new Passage(
-                                memory.id(),
-                                memory.id(),
-                                "",
-                                memory.candidate().text(),
-                                memory.since()));
-            }
+            takeIn(memory, now);
         }
-        for (String id : gone) {
-            memories.remove(id);
-            index.remove(id);
+        gone.forEach(this::drop);
+    }
+
+    private void takeIn(Memory memory, Instant now) {
+        if (!memory.usable(now)) {
+            drop(memory.id());
+            return;
+        }
+        memory.expires().ifPresent(this::endsAt);
+        if (memories.put(memory.id(), memory) == null) {
+            index.add(
+                    new Passage(
+                            memory.id(), "", "", memory.candidate().text(), memory.since()));
         }
     }
 
-    private Instant nextEnd() {
-        Instant next = Instant.MAX;
-        for (StmEntry entry : stm.live()) {
-            next = earlier(next, entry.expires());
+    private void drop(String memory) {
+        if (memories.remove(memory) != null) {
+            index.remove(memory);
         }
-        for (Memory memory : memories.values()) {
-            next = earlier(next, memory.expires().orElse(Instant.MAX));
-        }
-        return next;
     }
 
-    private static Instant earlier(Instant one, Instant other) {
-        return one.isBefore(other) ? one : other;
+    /// When it is over, everything is looked through. It may be earlier than need be: what ended by itself before
+    /// still counts.
+    private void endsAt(Instant end) {
+        if (end.isBefore(nextEnd)) {
+            nextEnd = end;
+        }
     }
 }

@@ -95,14 +95,11 @@ public final class Approvals {
     }
 
     private int completeLocked() {
-        int added = 0;
-        for (Memory.Row row : memories.rowsFromLedger()) {
-            if (!memories.isStored(row.id())) {
-                memories.ltmFile().append(row);
-                added++;
-            }
+        List<Memory.Row> missing = memories.unstored();
+        if (!missing.isEmpty()) {
+            memories.ltmFile().append(missing);
         }
-        return added;
+        return missing.size();
     }
 
     private Outcome approve(Human human, Decision.Approve approve, String note) {

@@ -14,7 +14,6 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Long-term memory, the ledger and the queue, to read. What another process appends is seen at the next look.
@@ -34,17 +34,12 @@ public final class Memories implements AutoCloseable {
     private final JsonlFile ltmFile;
     private final JsonlFile pendingFile;
     private final Consumer<Notice> notices;
-    private final List<LedgerEntry> ledger = new ArrayList<>();
-    private final Map<String, Memory.Row> rows = new LinkedHashMap<>();
+    private final Standing standing = new Standing();
     private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
-    private final Set<String> texts = new HashSet<>();
-    private Map<String, Memory> memories = Map.of();
-    private Map<String, LedgerEntry> decided = Map.of();
-    private Set<String> undone = Set.of();
+    private final KnownTexts texts = new KnownTexts();
     private long ledgerEnd;
     private long ltmEnd;
     private long pendingEnd;
-    private long version;
 
     /// Opens; missing files are empty.
     public Memories(MemoryFiles files, Consumer<Notice> notices) {
@@ -57,7 +52,7 @@ public final class Memories implements AutoCloseable {
     /// Every memory that was ever approved, oldest first.
     public synchronized List<Memory> all() {
         refresh();
-        return List.copyOf(memories.values());
+        return List.copyOf(standing.memories());
     }
 
     /// Those that may be recalled now.
@@ -69,7 +64,7 @@ public final class Memories implements AutoCloseable {
     public synchronized List<PendingCandidate> pending() {
         refresh();
         return proposed.values().stream()
-                .filter(pending -> !decided.containsKey(pending.fingerprint()))
+                .filter(pending -> standing.decision(pending.fingerprint()) == null)
                 .toList();
     }
 
@@ -79,29 +74,43 @@ public final class Memories implements AutoCloseable {
         return List.copyOf(proposed.values());
     }
 
-    /// The ledger, oldest first.
+    /// The ledger, oldest first, read from its file.
     public synchronized List<LedgerEntry> ledger() {
         refresh();
-        return List.copyOf(ledger);
+        List<LedgerEntry> entries = new ArrayList<>();
+        entries(0, (_, entry) -> entries.add(entry));
+        return entries;
     }
 
     /// The decisions that were taken back.
     public synchronized Set<String> undone() {
         refresh();
-        return undone;
+        return standing.undone();
     }
 
     /// The decision that counts for a candidate.
     public synchronized Optional<LedgerEntry> decision(String fingerprint) {
         refresh();
-        return Optional.ofNullable(decided.get(fingerprint));
+        Long offset = standing.decision(fingerprint);
+        List<LedgerEntry> found = new ArrayList<>(1);
+        if (offset != null) {
+            entries(
+                    offset,
+                    (_, entry) -> {
+                        found.add(entry);
+                        return false;
+                    });
+        }
+        return found.stream().findFirst();
     }
 
     /// The memory with that fingerprint, or the only one whose fingerprint begins so.
     public synchronized Optional<Memory> memory(String idOrPrefix) {
         refresh();
-        Memory exact = memories.get(idOrPrefix);
-        return exact != null ? Optional.of(exact) : one(memories.values(), Memory::id, idOrPrefix);
+        Memory exact = standing.memory(idOrPrefix);
+        return exact != null
+                ? Optional.of(exact)
+                : one(standing.memories(), Memory::id, idOrPrefix);
     }
 
     /// The pending candidate with that fingerprint, or the only one whose fingerprint begins so.
@@ -109,10 +118,19 @@ public final class Memories implements AutoCloseable {
         return one(pending(), PendingCandidate::fingerprint, idOrPrefix);
     }
 
-    /// Grows whenever something changed.
+    /// Grows whenever a memory came or changed.
     public synchronized long version() {
         refresh();
-        return version;
+        return standing.version();
+    }
+
+    /// What came or changed since a [#version]; empty if that isn't known any more, and anything may have.
+    public synchronized Optional<List<Memory>> changedSince(long version) {
+        return standing.changedSince(version)
+                .map(ids ->
+                        ids.stream()
+                                .flatMap(id -> Stream.ofNullable(standing.memory(id)))
+                                .toList());
     }
 
     /// Whether a candidate was decided, is stored or waits already, be it in other spelling.
@@ -120,8 +138,8 @@ public final class Memories implements AutoCloseable {
     /// @param normal the text as [Likeness#normal] makes it
     public synchronized boolean knows(String fingerprint, String normal) {
         refresh();
-        return decided.containsKey(fingerprint)
-                || rows.containsKey(fingerprint)
+        return standing.decision(fingerprint) != null
+                || standing.memory(fingerprint) != null
                 || proposed.containsKey(fingerprint)
                 || texts.contains(normal);
     }
@@ -145,17 +163,17 @@ public final class Memories implements AutoCloseable {
         return pendingFile;
     }
 
-    synchronized boolean isStored(String fingerprint) {
+    /// What the ledger approved and `ltm.jsonl` lacks, in the ledger's order.
+    synchronized List<Memory.Row> unstored() {
         refresh();
-        return rows.containsKey(fingerprint);
+        return standing.unstored();
     }
 
     /// The rows that the ledger's approvals make, in their order: what `ltm.jsonl` has to hold. Approvals of
     /// the original format don't carry their text; theirs are taken from the file.
     synchronized List<Memory.Row> rowsFromLedger() {
-        refresh();
         Map<String, Memory.Row> made = new LinkedHashMap<>();
-        for (LedgerEntry entry : ledger) {
+        for (LedgerEntry entry : ledger()) {
             if (entry.action() == LedgerEntry.Action.APPROVE) {
                 Memory.Row row = row(entry);
                 if (row != null) {
@@ -167,37 +185,32 @@ public final class Memories implements AutoCloseable {
     }
 
     private Memory.@Nullable Row row(LedgerEntry entry) {
-        if (entry.candidate() == null) {
-            Memory.Row kept = rows.get(entry.stored());
-            if (kept == null) {
-                notices.accept(
-                        new Notice(
-                                ledgerFile.path(),
-                                "The approval "
-                                        + entry.decisionId()
-                                        + " doesn't say what it approved, and "
-                                        + ltmFile.path()
-                                        + " doesn't hold it either; it is left out."));
-            }
-            return kept;
+        if (entry.candidate() != null) {
+            return Standing.row(entry);
         }
-        return new Memory.Row(
-                entry.stored(),
-                entry.decidedAtUtc(),
-                entry.candidate(),
-                new Memory.Extra(entry.sessionId() == null ? "" : entry.sessionId()));
+        Memory kept = standing.memory(entry.stored());
+        if (kept == null) {
+            notices.accept(
+                    new Notice(
+                            ledgerFile.path(),
+                            "The approval "
+                                    + entry.decisionId()
+                                    + " doesn't say what it approved, and "
+                                    + ltmFile.path()
+                                    + " doesn't hold it either; it is left out."));
+            return null;
+        }
+        return kept.row();
     }
 
     /// Forgets what was read, to read everything again.
     synchronized void reread() {
-        ledger.clear();
-        rows.clear();
+        standing.clear();
         proposed.clear();
         texts.clear();
         ledgerEnd = 0;
         ltmEnd = 0;
         pendingEnd = 0;
-        fold();
     }
 
     private void refresh() {
@@ -219,42 +232,70 @@ public final class Memories implements AutoCloseable {
         ledgerFile.repair();
         ltmFile.repair();
         pendingFile.repair();
-        long before = ledgerEnd + ltmEnd + pendingEnd;
-        ledgerEnd =
-                read(
-                        ledgerFile,
-                        ledgerEnd,
-                        row -> {
-                            LedgerEntry entry = value(row, LedgerEntry.class);
-                            ledger.add(entry);
-                            if (entry.candidate() != null) {
-                                texts.add(Likeness.normal(entry.candidate().text()));
-                            }
-                        });
+        // Memories first, so that the decisions about them find them.
         ltmEnd =
                 read(
                         ltmFile,
                         ltmEnd,
-                        row -> {
+                        (_, row) -> {
                             Memory.Row memory = value(row, Memory.Row.class);
-                            rows.putIfAbsent(memory.id(), memory);
+                            standing.stored(memory);
                             texts.add(Likeness.normal(memory.candidate().text()));
+                        });
+        ledgerEnd =
+                read(
+                        ledgerFile,
+                        ledgerEnd,
+                        (offset, row) -> {
+                            LedgerEntry entry = value(row, LedgerEntry.class);
+                            standing.decided(offset, entry);
+                            if (entry.candidate() != null) {
+                                texts.add(Likeness.normal(entry.candidate().text()));
+                            }
                         });
         pendingEnd =
                 read(
                         pendingFile,
                         pendingEnd,
-                        row -> {
+                        (_, row) -> {
                             PendingCandidate pending = value(row, PendingCandidate.class);
                             proposed.putIfAbsent(pending.fingerprint(), pending);
                             texts.add(Likeness.normal(pending.candidate().text()));
                         });
-        if (ledgerEnd + ltmEnd + pendingEnd != before) {
-            fold();
+        if (standing.stale()) {
+            standing.recount();
+            entries(
+                    0,
+                    (offset, entry) -> {
+                        standing.count(offset, entry);
+                        return true;
+                    });
         }
     }
 
-    private long read(JsonlFile file, long from, Consumer<JsonNode> each) {
+    /// Hears the ledger's decisions from an offset on until the visitor has had enough; a broken line was reported
+    /// when it was first read.
+    private void entries(long from, EntryVisitor visitor) {
+        ledgerFile.forward(
+                from,
+                (offset, row) -> {
+                    try {
+                        return visitor.on(offset, value(row, LedgerEntry.class));
+                    } catch (IllegalArgumentException e) {
+                        return true;
+                    }
+                });
+    }
+
+    private interface EntryVisitor {
+        boolean on(long offset, LedgerEntry entry);
+    }
+
+    private interface RowReader {
+        void on(long offset, JsonNode row);
+    }
+
+    private long read(JsonlFile file, long from, RowReader each) {
         long size = file.size();
         if (size == from) {
             return from;
@@ -269,7 +310,7 @@ public final class Memories implements AutoCloseable {
                 from,
                 (offset, row) -> {
                     try {
-                        each.accept(row);
+                        each.on(offset, row);
                     } catch (IllegalArgumentException e) {
                         notices.accept(
                                 new Notice(
@@ -296,72 +337,6 @@ public final class Memories implements AutoCloseable {
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(e.getOriginalMessage(), e);
         }
-    }
-
-    /// Works out from the ledger what counts.
-    private void fold() {
-        version++;
-        Set<String> back = new HashSet<>();
-        for (int i = ledger.size() - 1; i >= 0; i--) {
-            LedgerEntry entry = ledger.get(i);
-            if (entry.action() == LedgerEntry.Action.UNDO
-                    && entry.undoes() != null
-                    && !back.contains(entry.decisionId())) {
-                back.add(entry.undoes());
-            }
-        }
-        Map<String, LedgerEntry> counts = new LinkedHashMap<>();
-        Map<String, Memory> standing = new LinkedHashMap<>();
-        for (Memory.Row row : rows.values()) {
-            standing.put(row.id(), new Memory(row, Instant.EPOCH, Memory.Status.WITHDRAWN, ""));
-        }
-        for (LedgerEntry entry : ledger) {
-            if (!back.contains(entry.decisionId())) {
-                count(entry, counts, standing);
-            }
-        }
-        undone = Set.copyOf(back);
-        decided = counts;
-        memories = standing;
-    }
-
-    private static void count(
-            LedgerEntry entry, Map<String, LedgerEntry> counts, Map<String, Memory> standing) {
-        switch (entry.action()) {
-            case APPROVE -> {
-                counts.put(entry.candidateFingerprint(), entry);
-                counts.put(entry.stored(), entry);
-                standing.computeIfPresent(
-                        entry.stored(),
-                        (_, m) ->
-                                new Memory(
-                                        m.row(),
-                                        instant(entry.decidedAtUtc()),
-                                        Memory.Status.ACTIVE,
-                                        ""));
-                if (entry.replaces() != null) {
-                    supersede(standing, entry.replaces(), entry.stored());
-                }
-            }
-            case REJECT -> counts.put(entry.candidateFingerprint(), entry);
-            case FORGET ->
-                    standing.computeIfPresent(
-                            entry.candidateFingerprint(),
-                            (_, m) -> new Memory(m.row(), m.since(), Memory.Status.FORGOTTEN, ""));
-            case SUPERSEDE -> {
-                if (entry.replaces() != null) {
-                    supersede(standing, entry.replaces(), entry.candidateFingerprint());
-                }
-            }
-            case UNDO -> {
-                // What it takes back is left out already.
-            }
-        }
-    }
-
-    private static void supersede(Map<String, Memory> standing, String old, String by) {
-        standing.computeIfPresent(
-                old, (_, m) -> new Memory(m.row(), m.since(), Memory.Status.SUPERSEDED, by));
     }
 
     private static <T> Optional<T> one(Collection<T> all, Function<T, String> id, String wanted) {

@@ -10,10 +10,15 @@ final class Best {
 
     /// The numbers of the highest positive scores: `most` of them, a few more where the last are equal.
     static BitSet of(float[] scores, int most) {
-        float floor = floor(scores, most);
+        return of(scores, scores.length, most);
+    }
+
+    /// The same for the first `n` scores.
+    static BitSet of(float[] scores, int n, int most) {
+        float floor = floor(scores, n, most);
         BitSet best = new BitSet();
         int taken = 0;
-        for (int i = 0; i < scores.length && taken < 2 * most; i++) {
+        for (int i = 0; i < n && taken < 2 * most; i++) {
             if (scores[i] > 0 && scores[i] >= floor) {
                 best.set(i);
                 taken++;
@@ -23,16 +28,17 @@ final class Best {
     }
 
     /// The score that is `most`-th from the top; 0 if there are fewer positive ones.
-    private static float floor(float[] scores, int most) {
+    private static float floor(float[] scores, int n, int most) {
         float[] heap = new float[most];
-        int n = 0;
-        for (float score : scores) {
+        int held = 0;
+        for (int i = 0; i < n; i++) {
+            float score = scores[i];
             if (score <= 0) {
                 continue;
             }
-            if (n < most) {
-                heap[n++] = score;
-                if (n == most) {
+            if (held < most) {
+                heap[held++] = score;
+                if (held == most) {
                     // In order is a heap, too.
                     Arrays.sort(heap);
                 }
@@ -41,7 +47,7 @@ final class Best {
                 sink(heap);
             }
         }
-        return n < most ? 0 : heap[0];
+        return held < most ? 0 : heap[0];
     }
 
     private static void sink(float[] heap) {

@@ -1,5 +1,8 @@
 package dev.bob.memory.recall;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 /// What speaks for or against a passage. The order is that of the weights in [Ranking].
 public enum Feature {
     /// BM25 of the question's terms in the passage.
@@ -40,5 +43,17 @@ public enum Feature {
     RECENCY,
     /// The share of the question's terms that the passage has, weighted by how rare they are. Not ranked by:
     /// it decides, with LATE_RARE and SENTENCE, whether a passage is relevant at all.
-    COVERAGE
+    COVERAGE;
+
+    /// How many there are.
+    static final int COUNT = values().length;
+
+    /// Numbered features by their names.
+    static Map<Feature, Double> named(double[] features) {
+        Map<Feature, Double> named = new EnumMap<>(Feature.class);
+        for (Feature feature : values()) {
+            named.put(feature, features[feature.ordinal()]);
+        }
+        return named;
+    }
 }

@@ -6,7 +6,7 @@ import java.time.Instant;
 ///
 /// @param id unique in its index
 /// @param group what it belongs to (a session); passages of one group that were added one after another are
-///     neighbours and give each other context
+///     neighbours and give each other context; empty when it stands alone
 /// @param speaker who said it; empty when nobody in particular
 /// @param text what was said
 /// @param at when

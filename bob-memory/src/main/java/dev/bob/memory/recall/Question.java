@@ -93,6 +93,11 @@ record Question(
                 days(lower, LocalDate.ofInstant(now, ZoneOffset.UTC)));
     }
 
+    /// Whether it speaks of days.
+    boolean dated() {
+        return !days.isEmpty();
+    }
+
     /// The passage's day, as far as the question cares: see [Feature#DATE].
     int dateMatch(LocalDate date) {
         int best = 0;

@@ -57,14 +57,29 @@ final class Ranking {
                                     entry(Feature.REPLY, new Weight(0.21, 0.19, 0.19)),
                                     entry(Feature.RECENCY, new Weight(0.3, 0.3, 0.3)))));
 
+    private static final double[][] BY_MEANS = byMeans();
+
     private Ranking() {}
 
     /// The weighted sum.
-    static double score(Map<Feature, Double> features, Means means) {
+    ///
+    /// @param features by the number of their [Feature]
+    static double score(double[] features, Means means) {
+        double[] weights = BY_MEANS[means.ordinal()];
         double sum = 0;
-        for (Map.Entry<Feature, Weight> weight : WEIGHTS.entrySet()) {
-            sum += weight.getValue().with(means) * features.getOrDefault(weight.getKey(), 0.0);
+        for (int f = 0; f < weights.length; f++) {
+            sum += weights[f] * features[f];
         }
         return sum;
+    }
+
+    private static double[][] byMeans() {
+        double[][] weights = new double[Means.values().length][Feature.COUNT];
+        for (Means means : Means.values()) {
+            WEIGHTS.forEach(
+                    (feature, weight) ->
+                            weights[means.ordinal()][feature.ordinal()] = weight.with(means));
+        }
+        return weights;
     }
 }

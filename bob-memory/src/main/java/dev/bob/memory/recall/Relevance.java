@@ -1,7 +1,6 @@
 package dev.bob.memory.recall;
 
 import dev.bob.memory.recall.Ranking.Means;
-import java.util.Map;
 
 /// Whether a passage has anything to do with a question: what the floor of recall is measured in. Ranking
 /// can't tell, because it only compares passages with each other.
@@ -13,17 +12,19 @@ final class Relevance {
     private Relevance() {}
 
     /// From 0 to 1; comparable between questions.
-    static double of(Map<Feature, Double> features, Means means) {
-        double coverage = features.getOrDefault(Feature.COVERAGE, 0.0);
+    ///
+    /// @param features by the number of their [Feature]
+    static double of(double[] features, Means means) {
+        double coverage = features[Feature.COVERAGE.ordinal()];
         return switch (means) {
             case WORDS -> coverage;
             case SENTENCES ->
-                    Math.max(coverage, clamp(features.getOrDefault(Feature.SENTENCE, 0.0)));
+                    Math.max(coverage, clamp(features[Feature.SENTENCE.ordinal()]));
             case TOKENS ->
                     Math.max(
-                            clamp(features.getOrDefault(Feature.SENTENCE, 0.0)),
+                            clamp(features[Feature.SENTENCE.ordinal()]),
                             0.5 * coverage
-                                    + 0.5 * clamp(features.getOrDefault(Feature.LATE_RARE, 0.0)));
+                                    + 0.5 * clamp(features[Feature.LATE_RARE.ordinal()]));
         };
     }
 

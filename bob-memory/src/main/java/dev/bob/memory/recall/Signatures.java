@@ -25,7 +25,7 @@ final class Signatures {
     void set(int number, @Nullable PassageVectors vectors) {
         size = Math.max(size, number + 1);
         if (size * width > bits.length) {
-            bits = Arrays.copyOf(bits, Math.max(size * width, bits.length * 2));
+            bits = Arrays.copyOf(bits, Math.max(size * width, bits.length + bits.length / 2));
         }
         present.set(number, vectors != null);
         if (vectors != null) {

@@ -35,11 +35,20 @@ final class Vectors {
         }
     }
 
-    /// The product of `n` bytes from each offset.
-    static int dot(byte[] a, int aOffset, byte[] b, int bOffset, int n) {
+    /// The product of the first `n` numbers.
+    static int dot(byte[] a, byte[] b, int n) {
         int sum = 0;
         for (int i = 0; i < n; i++) {
-            sum += a[aOffset + i] * b[bOffset + i];
+            sum += a[i] * b[i];
+        }
+        return sum;
+    }
+
+    /// The product of the first `n` numbers, which are those of bytes.
+    static int dot(int[] a, int[] b, int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += a[i] * b[i];
         }
         return sum;
     }

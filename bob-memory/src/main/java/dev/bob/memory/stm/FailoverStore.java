@@ -96,6 +96,11 @@ public final class FailoverStore implements StmStore {
     }
 
     @Override
+    public List<StmEntry> get(Collection<String> ids) {
+        return local.get(ids);
+    }
+
+    @Override
     public long version() {
         return local.version();
     }

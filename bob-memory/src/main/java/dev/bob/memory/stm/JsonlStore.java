@@ -23,6 +23,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +83,12 @@ public final class JsonlStore implements StmStore {
     public synchronized Optional<StmEntry> get(String id) {
         refresh();
         return Optional.ofNullable(entries.get(id));
+    }
+
+    @Override
+    public synchronized List<StmEntry> get(Collection<String> ids) {
+        refresh();
+        return ids.stream().map(entries::get).filter(Objects::nonNull).toList();
     }
 
     @Override

@@ -92,14 +92,16 @@ public final class ShortTermMemory {
         return there == null || entry.metadata().accessCount() > there.metadata().accessCount();
     }
 
-    /// Counts that a session found entries, and tells which of them may be injected: those that rested long
-    /// enough.
-    public synchronized Set<String> found(String sessionId, Collection<String> found) {
-        Instant now = clock.instant();
-        List<StmEntry> entries = those(found, now);
-        Set<String> injectable = rested(found);
-        store.put(entries.stream().map(entry -> entry.accessed(sessionId, now)).toList());
-        return injectable;
+    /// Counts that a session found entries, and that some of them were put before the model.
+    ///
+    /// @param at when that was
+    public synchronized void used(
+            String sessionId, Collection<String> found, Collection<String> injected, Instant at) {
+        store.put(
+                those(found, at).stream()
+                        .map(entry -> entry.accessed(sessionId, at))
+                        .map(entry -> injected.contains(entry.id()) ? entry.injected(at) : entry)
+                        .toList());
     }
 
     /// Those of these entries that rested long enough to be injected; counts nothing.
@@ -111,17 +113,8 @@ public final class ShortTermMemory {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Notes that entries were put before the model.
-    public synchronized void injected(Collection<String> injected) {
-        Instant now = clock.instant();
-        store.put(those(injected, now).stream().map(entry -> entry.injected(now)).toList());
-    }
-
     private List<StmEntry> those(Collection<String> ids, Instant now) {
-        return ids.stream()
-                .flatMap(id -> store.get(id).stream())
-                .filter(entry -> !entry.expired(now))
-                .toList();
+        return store.get(ids).stream().filter(entry -> !entry.expired(now)).toList();
     }
 
     /// What has been useful often enough to be put before the human, the most useful first.

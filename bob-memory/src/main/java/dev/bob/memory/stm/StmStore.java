@@ -25,6 +25,13 @@ public interface StmStore extends AutoCloseable {
         return entries().stream().filter(entry -> entry.id().equals(id)).findFirst();
     }
 
+    /// Those of some entries that are there, in the order of the ids.
+    ///
+    /// @throws dev.bob.core.BobException if the store doesn't answer
+    default List<StmEntry> get(Collection<String> ids) {
+        return ids.stream().flatMap(id -> get(id).stream()).toList();
+    }
+
     /// Adds entries, or replaces those of the same id.
     ///
     /// @throws dev.bob.core.BobException if the store doesn't answer

@@ -2,6 +2,7 @@ package dev.bob.memory.recall;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.foreign.MemorySegment;
 import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,8 @@ class SignaturesTest {
     }
 
     private static PassageVectors vectors(float[] vector) {
-        return PassageVectors.of(Encoded.ofSentence(Vectors.normalized(vector)));
+        byte[] bytes = PassageVectors.bytes(Encoded.ofSentence(Vectors.normalized(vector)));
+        return new PassageVectors(MemorySegment.ofArray(bytes), 0, DIMENSION);
     }
 
     private static byte[] bytes(float[] vector) {
