@@ -56,7 +56,11 @@ public final class Remembrance implements TurnMemory {
     /// @param settle waits until what this turn found is counted
     /// @param changed is told when there is something new to encode
     public Remembrance(
-            ShortTermMemory stm, CandidateQueue queue, Memories memories, Runnable settle, Runnable changed) {
+            ShortTermMemory stm,
+            CandidateQueue queue,
+            Memories memories,
+            Runnable settle,
+            Runnable changed) {
         this.stm = stm;
         this.queue = queue;
         this.memories = memories;

@@ -172,9 +172,7 @@ final class Tiers {
         }
         memory.expires().ifPresent(this::endsAt);
         if (memories.put(memory.id(), memory) == null) {
-            index.add(
-                    new Passage(
-                            memory.id(), "", "", memory.candidate().text(), memory.since()));
+            index.add(new Passage(memory.id(), "", "", memory.candidate().text(), memory.since()));
         }
     }
 

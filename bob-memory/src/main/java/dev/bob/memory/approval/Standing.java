@@ -116,9 +116,7 @@ final class Standing {
                 decided.put(known(entry.candidateFingerprint()), offset);
                 decided.put(known(entry.stored()), offset);
                 Instant since = Memories.instant(entry.decidedAtUtc());
-                change(
-                        entry.stored(),
-                        m -> new Memory(m.row(), since, Memory.Status.ACTIVE, ""));
+                change(entry.stored(), m -> new Memory(m.row(), since, Memory.Status.ACTIVE, ""));
                 unstored.computeIfPresent(
                         entry.stored(), (_, approved) -> new Approved(since, approved.row));
                 if (entry.replaces() != null) {
@@ -194,8 +192,7 @@ final class Standing {
             return Optional.empty();
         }
         return Optional.of(
-                new LinkedHashSet<>(
-                        changes.stream().skip(changes.size() - behind).toList()));
+                new LinkedHashSet<>(changes.stream().skip(changes.size() - behind).toList()));
     }
 
     private void supersede(String old, String by) {
@@ -247,7 +244,12 @@ final class Standing {
                 row.id(),
                 row.storedAtUtc(),
                 new MemoryCandidate(
-                        c.text(), c.type(), c.tags(), c.ttlDays(), c.source(), first == null ? why : first),
+                        c.text(),
+                        c.type(),
+                        c.tags(),
+                        c.ttlDays(),
+                        c.source(),
+                        first == null ? why : first),
                 extra);
     }
 }

@@ -181,10 +181,8 @@ final class LexicalIndex {
             near = before.get(near);
         }
         counts(terms)
-                .forEach(
-                        (term, count) ->
-                                postings.computeIfAbsent(term, _ -> new Postings())
-                                        .add(passage, count));
+                .forEach((term, count) ->
+                        postings.computeIfAbsent(term, _ -> new Postings()).add(passage, count));
     }
 
     /// Takes a passage's words out; its number stays used.

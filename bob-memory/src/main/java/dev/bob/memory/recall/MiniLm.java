@@ -124,7 +124,8 @@ public final class MiniLm implements Encoder {
         }
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions();
                 InputStream tokens = resource("/all-minilm-l6-v2-q-tokenizer.json")) {
-            // A sentence takes two milliseconds of one processor. A second one would save little, and while it
+            // A sentence takes two milliseconds of one processor. A second one would save little,
+            // and while it
             // waits for the next sentence it would keep others from working.
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);

@@ -91,7 +91,8 @@ final class PassageVectors {
         for (int t = 1; t <= tokens; t++) {
             float step = segment.get(FLOAT, at + HEAD + (long) t * width);
             copy(HEAD + t * width + Float.BYTES, query.bytes, dimension);
-            // Numbers of four bytes are multiplied several at once, and each token meets all of the query's.
+            // Numbers of four bytes are multiplied several at once, and each token meets all of the
+            // query's.
             int[] token = query.numbers;
             for (int d = 0; d < dimension; d++) {
                 token[d] = query.bytes[d];

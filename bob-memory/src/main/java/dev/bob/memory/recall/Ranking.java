@@ -76,9 +76,8 @@ final class Ranking {
     private static double[][] byMeans() {
         double[][] weights = new double[Means.values().length][Feature.COUNT];
         for (Means means : Means.values()) {
-            WEIGHTS.forEach(
-                    (feature, weight) ->
-                            weights[means.ordinal()][feature.ordinal()] = weight.with(means));
+            WEIGHTS.forEach((feature, weight) ->
+                    weights[means.ordinal()][feature.ordinal()] = weight.with(means));
         }
         return weights;
     }

@@ -80,7 +80,8 @@ public final class RecallIndex {
         signatures.set(number, null);
         words.remove(number, terms.of(entry.passage().text()));
         speakers.computeIfPresent(
-                entry.passage().speaker().toLowerCase(Locale.ROOT), (_, n) -> n == 1 ? null : n - 1);
+                entry.passage().speaker().toLowerCase(Locale.ROOT),
+                (_, n) -> n == 1 ? null : n - 1);
         if (++dead > 1000 && dead > numbers.size()) {
             compact();
         }
@@ -93,10 +94,7 @@ public final class RecallIndex {
 
     /// What can be found, in the order it was added.
     public synchronized List<Passage> passages() {
-        return entries.stream()
-                .filter(IndexedPassage::live)
-                .map(IndexedPassage::passage)
-                .toList();
+        return entries.stream().filter(IndexedPassage::live).map(IndexedPassage::passage).toList();
     }
 
     /// Whether that passage can be found.
@@ -180,8 +178,7 @@ public final class RecallIndex {
             String text, @Nullable Encoded encoded, Instant now) {
         return score(text, encoded, now).stream()
                 .map(scored ->
-                        new Candidate(
-                                scored.entry().passage(), Feature.named(scored.features())))
+                        new Candidate(scored.entry().passage(), Feature.named(scored.features())))
                 .toList();
     }
 
@@ -189,8 +186,7 @@ public final class RecallIndex {
     public record Candidate(Passage passage, Map<Feature, Double> features) {}
 
     private List<Scoring.Scored> score(String text, @Nullable Encoded encoded, Instant now) {
-        return scoring.score(
-                Question.of(text, speakers.keySet(), user, now, terms), encoded, now);
+        return scoring.score(Question.of(text, speakers.keySet(), user, now, terms), encoded, now);
     }
 
     /// Starts anew with what lives, so that removed passages cost nothing for ever.

@@ -18,13 +18,11 @@ final class Relevance {
         double coverage = features[Feature.COVERAGE.ordinal()];
         return switch (means) {
             case WORDS -> coverage;
-            case SENTENCES ->
-                    Math.max(coverage, clamp(features[Feature.SENTENCE.ordinal()]));
+            case SENTENCES -> Math.max(coverage, clamp(features[Feature.SENTENCE.ordinal()]));
             case TOKENS ->
                     Math.max(
                             clamp(features[Feature.SENTENCE.ordinal()]),
-                            0.5 * coverage
-                                    + 0.5 * clamp(features[Feature.LATE_RARE.ordinal()]));
+                            0.5 * coverage + 0.5 * clamp(features[Feature.LATE_RARE.ordinal()]));
         };
     }
 

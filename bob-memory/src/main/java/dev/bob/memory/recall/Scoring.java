@@ -24,7 +24,7 @@ final class Scoring {
 
     private static final int CANDIDATES_BY_WORDS = 120;
     private static final int CANDIDATES_BY_MEANING = 100;
-    private static final int CLOSELY = Integer.getInteger("closely", 64);
+    private static final int CLOSELY = 64;
 
     /// Up to so many passages every vector is compared; above it only those whose signs are most alike.
     private static final int EXACT = 4_000;
@@ -163,7 +163,10 @@ final class Scoring {
                 return new Scored(entry, f, Means.WORDS);
             }
             set(f, Feature.SENTENCE, cosines[i]);
-            set(f, Feature.EPISODE_SENTENCE, episodes.computeIfAbsent(words.episode(i), this::three));
+            set(
+                    f,
+                    Feature.EPISODE_SENTENCE,
+                    episodes.computeIfAbsent(words.episode(i), this::three));
             return new Scored(entry, f, Means.SENTENCES);
         }
 

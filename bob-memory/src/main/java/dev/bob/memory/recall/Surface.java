@@ -41,7 +41,8 @@ final class Surface {
         for (int i = 2; i + 1 < text.length() && names < MOST_NAMES; i++) {
             boolean inside =
                     text.charAt(i - 1) == ' '
-                            && (text.charAt(i - 2) == ',' || Character.isLowerCase(text.charAt(i - 2)));
+                            && (text.charAt(i - 2) == ','
+                                    || Character.isLowerCase(text.charAt(i - 2)));
             if (inside
                     && Character.isUpperCase(text.charAt(i))
                     && Character.isLowerCase(text.charAt(i + 1))) {

@@ -179,9 +179,7 @@ public final class VectorCache implements AutoCloseable {
     private void map(Path source) throws IOException {
         try (FileChannel channel = FileChannel.open(source, StandardOpenOption.READ)) {
             // Let go with its last reader: a search may still look at the mapping before this one.
-            mapped =
-                    channel.map(
-                            FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto());
+            mapped = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto());
         }
     }
 
@@ -218,7 +216,8 @@ public final class VectorCache implements AutoCloseable {
     /// @return where the record begins
     private long append(RandomAccessFile target, byte[] record) {
         try (FileLock _ = target.getChannel().lock()) {
-            // The end may have moved: another process shares the file. A torn record at the end would
+            // The end may have moved: another process shares the file. A torn record at the end
+            // would
             // hide what follows, so the end is found by walking the records.
             long at = endOfRecords(target);
             target.seek(at);
