@@ -58,7 +58,8 @@ public final class ChildrenBench {
                                 true);
             }
         }
-        double recover = median(() -> withChildren(folder, Children::recover));
+        double recover =
+                median(() -> withChildren(folder, children -> children.recover(parent -> true)));
         double list = median(() -> withChildren(folder, children -> children.of("s0")));
         double again =
                 median(() -> {

@@ -134,6 +134,11 @@ public final class Conversations implements AutoCloseable {
         }
     }
 
+    /// How many child sessions this process runs right now.
+    public int childrenAtWork() {
+        return bob.agentIfMade().map(AgentParts::childrenAtWork).orElse(0);
+    }
+
     /// Takes the last turn of a session back.
     ///
     /// @return the turn's number; empty if there was none

@@ -130,6 +130,26 @@ class RealProcessTest {
     }
 
     @Test
+    void what_a_job_of_the_schedule_brings_is_told_in_the_open_conversation() throws Exception {
+        assumeTrue(
+                Files.isExecutable(Path.of("/usr/bin/script")), "needs script(1) for a terminal");
+        try (ScriptedServer server = ScriptedServer.start(HELLO)) {
+            Process chat = start(server, inTerminal(java("012", "chat", "--session", "s")));
+            Screen screen = new Screen(chat.getInputStream());
+            OutputStream keyboard = chat.getOutputStream();
+
+            screen.await("›");
+            type(keyboard, ",schedule.add when=\"in 1s\" message=\"the tea\"\r");
+            screen.await("scheduled: the tea");
+            screen.await("Hello there.");
+            type(keyboard, "\u0004");
+
+            assertThat(chat.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(chat.exitValue()).isZero();
+        }
+    }
+
+    @Test
     void ctrl_c_in_a_terminal_cancels_the_turn_and_not_the_conversation() throws Exception {
         assumeTrue(
                 Files.isExecutable(Path.of("/usr/bin/script")), "needs script(1) for a terminal");

@@ -75,6 +75,16 @@ public final class BotApiServer implements AutoCloseable {
         return add("edited_message", chatId, text);
     }
 
+    /// A person passes on what somebody else wrote.
+    ///
+    /// @param mark the field that says so, in the Bot API of today or of before
+    /// @param origin what the field holds, as JSON
+    public synchronized long forward(String chatId, String text, String mark, JsonNode origin) {
+        long id = add("message", chatId, text);
+        ((ObjectNode) updates.get(id).path("message")).set(mark, origin);
+        return id;
+    }
+
     /// What was sent and taken so far.
     public synchronized List<Sent> sent() {
         return List.copyOf(sent);

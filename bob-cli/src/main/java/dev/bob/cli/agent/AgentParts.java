@@ -273,20 +273,20 @@ public final class AgentParts implements AutoCloseable {
 
     /// Starts what goes on beside the conversation: children that an earlier process left, and the schedule.
     ///
-    /// @param mine the jobs that this front end can answer
+    /// @param mine the sessions that this front end can answer in
     /// @param due runs the turn of one that is due, to its end
     /// @return how many children were taken up
-    public synchronized int start(Predicate<Job> mine, Consumer<Job> due) {
+    public synchronized int start(Predicate<String> mine, Consumer<Job> due) {
         if (scheduler == null) {
             scheduler =
                     new Scheduler(
                             schedule,
                             inputs.clock(),
-                            mine,
+                            job -> mine.test(job.sessionId()),
                             new OnceOnly(inputs.sessions(), due),
                             error -> inputs.problems().accept("A scheduled job failed: " + error));
         }
-        return children().recover();
+        return children().recover(mine);
     }
 
     /// Waits for the children that still run.
@@ -296,6 +296,11 @@ public final class AgentParts implements AutoCloseable {
             running = children;
         }
         return running == null || running.await(limit);
+    }
+
+    /// How many children work right now.
+    public synchronized int childrenAtWork() {
+        return children == null ? 0 : children.atWork();
     }
 
     private SessionTools.Parts sessionParts() {

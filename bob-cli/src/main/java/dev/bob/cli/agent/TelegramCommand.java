@@ -4,6 +4,7 @@ import dev.bob.cli.Bob;
 import dev.bob.cli.config.Settings;
 import dev.bob.cli.telegram.Telegram;
 import dev.bob.cli.telegram.TelegramChannel;
+import dev.bob.core.agent.Children;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InMemoryBus;
 import dev.bob.core.turn.TurnListener;
@@ -22,6 +23,28 @@ public final class TelegramCommand implements Callable<Integer> {
     /// For one run.
     public TelegramCommand(Bob bob) {
         this.bob = bob;
+    }
+
+    /// A chat hears what came of the children that were started for it.
+    private void answerForChildren(Bus bus) {
+        Children children = bob.agent().children();
+        children.onEnd(ended -> {
+            if (!ended.goesOn()) {
+                TelegramChannel.to(
+                                ended.parent(),
+                                "Child "
+                                        + ended.child()
+                                        + ": "
+                                        + ended.status().wire()
+                                        + "\n\n"
+                                        + ended.summary())
+                        .ifPresent(bus::publish);
+            }
+        });
+        children.onFollowUp(followed ->
+                TelegramChannel.to(followed.parent(), followed.turn().answer())
+                        .filter(message -> !message.content().isBlank())
+                        .ifPresent(bus::publish));
     }
 
     @Override
@@ -47,6 +70,7 @@ public final class TelegramCommand implements Callable<Integer> {
             gateway.onHandled(channel::handled);
             gateway.onHandled(scheduled::handled);
             gateway.serve(bus, TurnListener.silent());
+            answerForChildren(bus);
             bob.agent().start(TelegramChannel::owns, scheduled::publish);
             channel.start();
             err.println("bob: Listening to Telegram. Ctrl-C ends it.");

@@ -38,6 +38,7 @@ public final class Chat {
     private final PrintStream err;
     private final ProgressLine progress;
     private final Approval approval;
+    private final News news;
     private TurnRequest.Options options;
     private String sessionId;
     private boolean showThink;
@@ -52,6 +53,7 @@ public final class Chat {
         this.err = bob.invocation().err();
         this.progress = new ProgressLine(err, bob.invocation().terminals().err());
         this.approval = new Approval(this);
+        this.news = new News(lines, this::say, bob.colour());
         this.sessionId = sessionId;
         this.options = options;
         this.showThink = think;
@@ -84,7 +86,7 @@ public final class Chat {
     int run() throws InterruptedException {
         boolean warned = false;
         while (!leaving) {
-            switch (lines.read(prompt())) {
+            switch (news.read(() -> lines.read(prompt()))) {
                 case Input.Ended _ -> leave();
                 case Input.Interrupted(var empty) -> {
                     if (empty && warned) {
@@ -295,6 +297,11 @@ public final class Chat {
     void session(String id) {
         sessionId = id;
         lastTurn = null;
+    }
+
+    /// What happens beside the conversation is told here.
+    News news() {
+        return news;
     }
 
     /// The last turn of this conversation.

@@ -5,13 +5,9 @@ import dev.bob.cli.TurnFlags;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.telegram.TelegramChannel;
 import dev.bob.core.BobException;
-import dev.bob.core.agent.AgentLoop;
-import dev.bob.core.turn.Cancellation;
-import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -51,32 +47,23 @@ public final class ChatCommand implements Callable<Integer> {
         if (talks) {
             greet(bob, options);
             bob.memory().prepare();
-            Thread.ofVirtual().name("bob-recover").start(() -> takeUp(bob));
+            Thread.ofVirtual().name("bob-recover").start(() -> takeUp(bob, chat));
         }
-        return chat.run();
+        int code = chat.run();
+        if (!talks) {
+            bob.conversations().awaitChildren();
+        } else if (bob.conversations().childrenAtWork() > 0) {
+            bob.invocation().err().println("bob: child sessions are left to the next chat.");
+        }
+        return code;
     }
 
     /// What an earlier process left goes on beside the conversation: children, and jobs of the schedule.
-    private static void takeUp(Bob bob) {
+    private static void takeUp(Bob bob, Chat chat) {
         try {
+            new BesideTheTalk(chat).listen(bob.agent().children());
             bob.agent()
-                    .start(
-                            job -> !TelegramChannel.owns(job),
-                            job ->
-                                    bob.agent()
-                                            .turns()
-                                            .run(
-                                                    new TurnRequest(
-                                                            job.sessionId(),
-                                                            job.message(),
-                                                            new TurnRequest.Options(
-                                                                    AgentLoop.NAME,
-                                                                    null,
-                                                                    Set.of(),
-                                                                    false,
-                                                                    true)),
-                                                    TurnListener.silent(),
-                                                    new Cancellation()));
+                    .start(session -> !TelegramChannel.owns(session), new BesideTheTalk(chat)::run);
         } catch (BobException e) {
             bob.invocation().err().println("bob: " + e.getMessage());
         }

@@ -126,6 +126,11 @@ final class Keyboard implements LineSource {
         };
     }
 
+    @Override
+    public void above(String lines) {
+        reader.printAbove(lines);
+    }
+
     /// Opens the person's editor on `text`.
     ///
     /// @return what was saved

@@ -27,6 +27,9 @@ interface LineSource {
     /// While Bob speaks: typing isn't echoed, and Ctrl-C runs `onInterrupt`.
     Quiet quiet(Runnable onInterrupt);
 
+    /// Shows whole lines above the prompt, if one is on the screen, and otherwise at once.
+    void above(String lines);
+
     /// Opens an editor on `text`.
     String edit(String text);
 
@@ -70,6 +73,9 @@ interface LineSource {
             public Quiet quiet(Runnable onInterrupt) {
                 return () -> {};
             }
+
+            @Override
+            public void above(String lines) {}
 
             @Override
             public String edit(String text) {

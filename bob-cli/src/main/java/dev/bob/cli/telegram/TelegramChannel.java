@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
-import dev.bob.core.schedule.Job;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -24,6 +26,27 @@ public final class TelegramChannel implements AutoCloseable {
 
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
     private static final int SEND_TRIES = 8;
+
+    /// The fields that a message has which its sender didn't write, in the Bot API of today and of before.
+    private static final List<String> PASSED_ON =
+            List.of(
+                    "forward_origin",
+                    "forward_from",
+                    "forward_from_chat",
+                    "forward_sender_name",
+                    "forward_date",
+                    "is_automatic_forward",
+                    "via_bot");
+
+    private static final List<String> NAMES =
+            List.of(
+                    "/sender_user/first_name",
+                    "/sender_user_name",
+                    "/sender_chat/title",
+                    "/chat/title",
+                    "/first_name",
+                    "/title",
+                    "/username");
 
     private final TelegramApi api;
     private final TelegramInbox inbox;
@@ -56,9 +79,18 @@ public final class TelegramChannel implements AutoCloseable {
         this.outbound = bus.onOutbound(this::deliver);
     }
 
-    /// Whether a job belongs to one of this channel's sessions.
-    public static boolean owns(Job job) {
-        return job.sessionId().startsWith(NAME + ":");
+    /// Whether a session is one of this channel's.
+    public static boolean owns(String sessionId) {
+        return sessionId.startsWith(NAME + ":");
+    }
+
+    /// A message to the chat of that session; empty if the session is none of this channel's.
+    public static Optional<OutboundMessage> to(String sessionId, String words) {
+        return owns(sessionId)
+                ? Optional.of(
+                        new OutboundMessage(
+                                words, sessionId, NAME, sessionId.substring(NAME.length() + 1)))
+                : Optional.empty();
     }
 
     /// Brings in what was left unanswered, then polls on a thread of its own.
@@ -147,7 +179,12 @@ public final class TelegramChannel implements AutoCloseable {
         }
         var accepted =
                 new TelegramInbox.Update(
-                        id, chat, message.path("from").path("first_name").asText(""), text, edited);
+                        id,
+                        chat,
+                        message.path("from").path("first_name").asText(""),
+                        text,
+                        edited,
+                        author(message));
         if (inbox.accept(accepted)) {
             publish(accepted);
         }
@@ -161,15 +198,32 @@ public final class TelegramChannel implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        Map<String, String> metadata = new HashMap<>();
+        metadata.put("update_id", Long.toString(update.id()));
+        metadata.put("edited", Boolean.toString(update.edited()));
+        if (!update.author().isEmpty()) {
+            metadata.put(InboundMessage.FORWARDED, update.author());
+        }
         bus.publish(
                 new InboundMessage(
-                        NAME,
-                        update.chatId(),
-                        update.sender(),
-                        update.text(),
-                        Map.of(
-                                "update_id", Long.toString(update.id()),
-                                "edited", Boolean.toString(update.edited()))));
+                        NAME, update.chatId(), update.sender(), update.text(), metadata));
+    }
+
+    /// Who wrote a message that its sender passed on, or had another bot write; empty for the sender's own words.
+    private static String author(JsonNode message) {
+        for (String mark : PASSED_ON) {
+            JsonNode origin = message.path(mark);
+            if (!origin.isMissingNode() && !origin.isNull()) {
+                for (String name : NAMES) {
+                    JsonNode given = origin.at(name);
+                    if (given.isTextual() && !given.asText().isBlank()) {
+                        return given.asText();
+                    }
+                }
+                return "somebody";
+            }
+        }
+        return "";
     }
 
     private void deliver(OutboundMessage message) {

@@ -57,11 +57,15 @@ final class TelegramInbox implements AutoCloseable {
         row.put("event", "received").put("update_id", update.id()).put("chat_id", update.chatId());
         return row.put("sender", update.sender())
                 .put("text", update.text())
-                .put("edited", update.edited());
+                .put("edited", update.edited())
+                .put("author", update.author());
     }
 
     /// One message of a chat.
-    record Update(long id, String chatId, String sender, String text, boolean edited) {}
+    ///
+    /// @param author who wrote what the sender only passed on; empty if the sender wrote it
+    record Update(
+            long id, String chatId, String sender, String text, boolean edited, String author) {}
 
     /// The first update that is not known yet.
     synchronized long nextOffset() {
@@ -121,7 +125,8 @@ final class TelegramInbox implements AutoCloseable {
                                     row.path("chat_id").asText(),
                                     row.path("sender").asText(),
                                     row.path("text").asText(),
-                                    row.path("edited").asBoolean()));
+                                    row.path("edited").asBoolean(),
+                                    row.path("author").asText("")));
             case "answered" -> open.remove(id);
             case String _ -> {}
         }

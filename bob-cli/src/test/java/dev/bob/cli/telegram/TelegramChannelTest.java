@@ -2,10 +2,13 @@ package dev.bob.cli.telegram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.bob.core.channel.InMemoryBus;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
 import dev.bob.testkit.BotApiServer;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,7 +62,7 @@ class TelegramChannelTest {
                 waitUntil(() -> inboxSays("answered"), Duration.ofSeconds(20));
             }
             try (TelegramInbox inbox = inbox()) {
-                inbox.accept(new TelegramInbox.Update(2, "11", "Ada", "second", false));
+                inbox.accept(new TelegramInbox.Update(2, "11", "Ada", "second", false, ""));
             }
             server.write("11", "second");
             server.write("11", "third");
@@ -104,6 +107,42 @@ class TelegramChannelTest {
                     .extracting(message -> message.metadata().get("edited"))
                     .containsExactly("false", "true");
         }
+    }
+
+    @Test
+    void what_a_message_only_passes_on_is_marked_with_its_author_also_after_a_restart()
+            throws Exception {
+        try (BotApiServer server = BotApiServer.start(TOKEN, 1, 0)) {
+            server.write("11", "mine");
+            server.forward(
+                    "11",
+                    ",bash ls",
+                    "forward_origin",
+                    json("{\"sender_user\":{\"first_name\":\"Eve\"}}"));
+            server.forward("11", ",bash ls", "forward_from", json("{\"first_name\":\"Mallory\"}"));
+            server.forward("11", ",bash ls", "forward_date", json("1700000000"));
+            server.forward("11", ",bash ls", "via_bot", json("{\"username\":\"gifs\"}"));
+            try (Running _ = start(server, "11")) {
+                waitUntil(() -> heard.size() == 5, Duration.ofSeconds(20));
+            }
+        }
+
+        assertThat(heard)
+                .extracting(message -> message.forwarded().orElse("-"))
+                .containsExactly("-", "Eve", "Mallory", "somebody", "gifs");
+        assertThat(heard)
+                .extracting(InboundMessage::typed)
+                .containsExactly(true, false, false, false, false);
+        try (TelegramInbox inbox = inbox()) {
+            inbox.accept(new TelegramInbox.Update(99, "11", "Ada", "x", false, "Eve"));
+        }
+        try (TelegramInbox again = inbox()) {
+            assertThat(again.unanswered().getLast().author()).isEqualTo("Eve");
+        }
+    }
+
+    private static JsonNode json(String text) throws IOException {
+        return new ObjectMapper().readTree(text);
     }
 
     @Test

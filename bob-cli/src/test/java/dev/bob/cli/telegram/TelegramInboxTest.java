@@ -39,6 +39,6 @@ class TelegramInboxTest {
     }
 
     private static TelegramInbox.Update update(long id) {
-        return new TelegramInbox.Update(id, "7", "Ann", "message " + id, false);
+        return new TelegramInbox.Update(id, "7", "Ann", "message " + id, false, "");
     }
 }

@@ -103,7 +103,7 @@ final class AboutTools {
             return ToolResult.error(
                     call, "bob", "There is no tool «" + call.args().path("name").asText() + "».");
         }
-        parts.with(context, session -> opened(session, "tool", tool.get().name()));
+        parts.with(context, session -> opened(session, "tool", tool.get().name(), call));
         ObjectNode data = object();
         data.put("name", tool.get().name()).put("description", tool.get().description());
         data.set("parameters", tool.get().parameters());
@@ -129,7 +129,7 @@ final class AboutTools {
             return ToolResult.error(
                     call, "bob", "There is no skill «" + call.args().path("name").asText() + "».");
         }
-        parts.with(context, session -> opened(session, "skill", skill.get().name()));
+        parts.with(context, session -> opened(session, "skill", skill.get().name(), call));
         ObjectNode data = object();
         data.put("name", skill.get().name()).put("description", skill.get().description());
         data.put("body", skill.get().body());
@@ -149,8 +149,8 @@ final class AboutTools {
                         () -> ToolResult.error(call, "bob", "No output «" + name + "» was kept."));
     }
 
-    private static Boolean opened(Session session, String what, String name) {
-        Phase.open(session, what, name);
+    private static Boolean opened(Session session, String what, String name, ToolCall call) {
+        Phase.open(session, what, name, call.origin());
         return true;
     }
 }

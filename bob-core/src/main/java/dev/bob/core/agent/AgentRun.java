@@ -17,6 +17,7 @@ import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.skill.Skill;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolCall;
+import dev.bob.core.tool.ToolCall.Origin;
 import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolRunner;
@@ -73,18 +74,23 @@ final class AgentRun {
     Turn run() throws InterruptedException {
         turn.recalled().forEach(memory -> material.add(memory.text()));
         Phase.of(session.tape()).children().forEach(material::add);
+        material.addEarlier(session.tape());
+        distrustSkills();
         int block = turn.input().indexOf(CommandBlock.BEGIN);
         if (block >= 0) {
             material.add(turn.input().substring(block));
+            openHints(turn.input().substring(0, block), Origin.USER);
+        } else {
+            material.addCommandLines(turn.input());
+            openHints(turn.input(), Origin.USER);
         }
-        openHints(turn.input());
         boolean wasEmpty = false;
         for (int step = 1; step <= settings.maxSteps(); step++) {
             tell(step, Outcome.START, "");
             parts.steering().take(session.id()).forEach(this::steer);
             ModelReply reply = ask(step);
             String text = Fence.strip(reply.text());
-            openHints(text);
+            openHints(text, Origin.MODEL);
             Route route = parts.router().routeModel(text);
             say(
                     switch (route) {
@@ -343,8 +349,7 @@ final class AgentRun {
 
     private ToolResult execute(String name, ObjectNode args) throws InterruptedException {
         ToolCall call =
-                new ToolCall(
-                        "t" + turn.number() + "-" + ++calls, name, args, "", ToolCall.Origin.MODEL);
+                new ToolCall("t" + turn.number() + "-" + ++calls, name, args, "", Origin.MODEL);
         context.emit(new TurnEvent.ToolStarted(call));
         long began = System.nanoTime();
         ToolResult result =
@@ -361,15 +366,25 @@ final class AgentRun {
         if (result.status() != ToolResult.Status.ERROR) {
             Phase phase = Phase.of(session.tape());
             if (!phase.tools().contains(name)) {
-                Phase.open(session, "tool", name);
+                Phase.open(session, "tool", name, Origin.MODEL);
             }
             quit |= name.equals("quit");
         }
-        material.add(result.output().data());
+        if (!ownSkill(name, args)) {
+            material.add(result.output().data());
+        }
         material.add(String.valueOf(result.error()));
         turn = turn.withToolResults(List.of(result));
         context.partial(turn.withAnswer(answer.toString().strip()));
         return result;
+    }
+
+    private boolean ownSkill(String tool, ObjectNode args) {
+        return tool.equals("skills.describe")
+                && parts.skills()
+                        .find(args.path("name").asText())
+                        .map(skill -> skill.scope() != Skill.Scope.PROJECT)
+                        .orElse(false);
     }
 
     private ToolResult unreadable(String name, String problem) {
@@ -379,7 +394,7 @@ final class AgentRun {
                         name,
                         Json.MAPPER.createObjectNode(),
                         "",
-                        ToolCall.Origin.MODEL);
+                        Origin.MODEL);
         ToolResult result = ToolResult.error(call, "bob", "invalid arguments: " + problem);
         turn = turn.withToolResults(List.of(result));
         return result;
@@ -449,7 +464,8 @@ final class AgentRun {
 
     private void steer(String message) {
         history.add(UserMessage.from(message));
-        openHints(message);
+        material.addCommandLines(message);
+        openHints(message, Origin.USER);
         session.tape()
                 .append(
                         Draft.message(
@@ -458,17 +474,38 @@ final class AgentRun {
                                 Json.MAPPER.createObjectNode().put("turn", turn.number())));
     }
 
-    private void openHints(String text) {
+    private void openHints(String text, Origin opener) {
         for (String name : Hints.in(text)) {
+            if (opener == Origin.MODEL && material.hints(name)) {
+                continue;
+            }
             Phase phase = Phase.of(session.tape());
             parts.router()
                     .resolve(name)
                     .filter(tool -> !phase.tools().contains(tool.name()))
-                    .ifPresent(tool -> Phase.open(session, "tool", tool.name()));
+                    .ifPresent(tool -> Phase.open(session, "tool", tool.name(), opener));
             parts.skills()
                     .find(name)
-                    .filter(skill -> !phase.skills().contains(skill.name()))
-                    .ifPresent(skill -> Phase.open(session, "skill", skill.name()));
+                    .filter(skill ->
+                            !phase.skills().contains(skill.name())
+                                    || (opener == Origin.USER
+                                            && !phase.wanted().contains(skill.name())))
+                    .ifPresent(skill -> Phase.open(session, "skill", skill.name(), opener));
+        }
+    }
+
+    /// A skill is the person's own instruction, unless it came with the project's folder: then its words are others',
+    /// until the person opens it.
+    private void distrustSkills() {
+        Set<String> wanted = new LinkedHashSet<>(Phase.of(session.tape()).wanted());
+        wanted.addAll(Hints.in(turn.input()));
+        for (Skill skill : parts.skills().skills()) {
+            if (skill.scope() == Skill.Scope.PROJECT) {
+                material.add(skill.description());
+                if (!wanted.contains(Hints.normalise(skill.name()))) {
+                    material.add(skill.body());
+                }
+            }
         }
     }
 

@@ -1,25 +1,18 @@
 package dev.bob.core.agent;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.session.ChildIndex;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
-import dev.bob.core.session.Tape;
 import dev.bob.core.session.TapeEntry;
-import dev.bob.core.session.TapeEntry.Draft;
-import dev.bob.core.session.TapeEntry.Kind;
-import dev.bob.core.storage.LockFile;
-import dev.bob.core.storage.Sync;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +23,12 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Child sessions that run: each is a fork of its parent, a session like any other, whose turn runs on a virtual
 /// thread of its own. The parent's tape holds what matters: [#STARTED], [#ENDED] with the result and a reference,
@@ -54,8 +50,7 @@ public final class Children implements AutoCloseable {
     /// The parent's event for a follow-up turn that ran.
     public static final String FOLLOWED = "child/followed";
 
-    /// The index's word for a child about which nothing remains to be done.
-    private static final String CLOSED = "child/closed";
+    private static final Logger LOG = LoggerFactory.getLogger(Children.class);
 
     /// A child that was cut short by a restart more often than this is reported as failed.
     private static final int MAX_RESUMES = 2;
@@ -63,12 +58,14 @@ public final class Children implements AutoCloseable {
     private static final int SUMMARY_CHARS = 4_000;
 
     private final SessionStore sessions;
+    private final ChildRecords records;
     private final Turns turns;
     private final AgentSettings settings;
     private final Supplier<String> ids;
     private final TurnListener listener;
     private final Map<String, Running> running = new ConcurrentHashMap<>();
     private final List<Consumer<Ended>> subscribers = new CopyOnWriteArrayList<>();
+    private final List<Consumer<FollowedUp>> followers = new CopyOnWriteArrayList<>();
     private final Map<String, Object> parentLocks = new ConcurrentHashMap<>();
     private final ScheduledExecutorService timer =
             new ScheduledThreadPoolExecutor(1, daemon("bob-child-timer"));
@@ -84,6 +81,7 @@ public final class Children implements AutoCloseable {
             Supplier<String> ids,
             TurnListener listener) {
         this.sessions = sessions;
+        this.records = new ChildRecords(sessions);
         this.turns = turns;
         this.settings = settings;
         this.ids = ids;
@@ -98,7 +96,13 @@ public final class Children implements AutoCloseable {
             String id, String parent, String status, String nextSteps, String summary) {}
 
     /// A child's end, as it is published.
-    public record Ended(String parent, String child, TurnStatus status, String summary) {}
+    ///
+    /// @param goesOn whether a turn of the parent follows, which is published in its turn
+    public record Ended(
+            String parent, String child, TurnStatus status, String summary, boolean goesOn) {}
+
+    /// A parent's turn that a child's end started, as it is published when it has ended.
+    public record FollowedUp(String parent, String child, Turn turn) {}
 
     private record Running(
             String id,
@@ -113,6 +117,11 @@ public final class Children implements AutoCloseable {
         subscribers.add(subscriber);
     }
 
+    /// Hears of every turn from now on that a child's end started.
+    public void onFollowUp(Consumer<FollowedUp> subscriber) {
+        followers.add(subscriber);
+    }
+
     /// Starts a child.
     ///
     /// @param parent the session that it belongs to
@@ -123,7 +132,7 @@ public final class Children implements AutoCloseable {
     public Child start(
             String parent, long at, String name, Intention intention, TurnRequest.Options options) {
         String id = name.isBlank() ? parent + "-" + ids.get() : name;
-        int depth = depth(parent) + 1;
+        int depth = records.depth(parent, settings.maxDepth()) + 1;
         if (depth > settings.maxDepth()) {
             throw denied(
                     "Children may be " + settings.maxDepth() + " deep; this one would be " + depth);
@@ -137,14 +146,14 @@ public final class Children implements AutoCloseable {
                 throw denied(parent + " has " + now + " running children; more are not allowed");
             }
             sessions.fork(parent, at, id, intention.json()).close();
-            ObjectNode payload = event(STARTED, id);
+            ObjectNode payload = ChildRecords.event(STARTED, id);
             payload.set("intention", intention.json());
             payload.set("options", Json.MAPPER.valueToTree(options));
             try (Session session = sessions.open(parent)) {
                 // First the index: what it knows too much of is looked up on the tape.
                 sessions.children().note(parent, id, session.tape().size(), payload, false);
             }
-            note(parent, payload);
+            records.note(parent, payload);
             launch(
                     id,
                     parent,
@@ -190,16 +199,14 @@ public final class Children implements AutoCloseable {
                     ended.path("summary").asText());
         }
         boolean runs =
-                !known.closed() && (running.containsKey(known.id()) || runsElsewhere(known.id()));
+                !known.closed()
+                        && (running.containsKey(known.id()) || records.runsElsewhere(known.id()));
         return new Child(known.id(), known.parent(), runs ? "running" : "interrupted", steps, "");
     }
 
-    private boolean runsElsewhere(String id) {
-        try (var _ = lockOfChild(id).acquire(Duration.ZERO)) {
-            return false;
-        } catch (BobException e) {
-            return e.kind() == BobException.Kind.LOCKED;
-        }
+    /// How many children this process runs.
+    public int atWork() {
+        return running.size();
     }
 
     /// Waits until no child runs, follow-ups included.
@@ -222,10 +229,12 @@ public final class Children implements AutoCloseable {
     /// were not followed up are. Children that another process still runs are left to it. Costs what is open,
     /// however many sessions there are and however long their tapes.
     ///
+    /// @param mine whether the children of that session are this process's to take up
     /// @return how many children were taken up
-    public int recover() {
+    public int recover(Predicate<String> mine) {
         Map<String, List<ChildIndex.Known>> byParent =
                 sessions.children().open().stream()
+                        .filter(child -> mine.test(child.parent()))
                         .filter(child -> !running.containsKey(child.id()))
                         .collect(
                                 Collectors.groupingBy(
@@ -234,12 +243,13 @@ public final class Children implements AutoCloseable {
                                         Collectors.toList()));
         int taken = 0;
         for (var siblings : byParent.entrySet()) {
-            Map<String, ChildStory> stories = stories(siblings.getKey(), siblings.getValue());
+            Map<String, ChildStory> stories =
+                    records.stories(siblings.getKey(), siblings.getValue());
             for (ChildIndex.Known child : siblings.getValue()) {
                 ChildStory story = stories.get(child.id());
                 if (story == null || story.over() || story.started() == null) {
-                    close(child, story);
-                } else if (!runsElsewhere(child.id())) {
+                    records.close(child, story);
+                } else if (!records.runsElsewhere(child.id())) {
                     takeUp(child, story.started());
                     taken++;
                 }
@@ -248,33 +258,9 @@ public final class Children implements AutoCloseable {
         return taken;
     }
 
-    private Map<String, ChildStory> stories(String parent, List<ChildIndex.Known> children) {
-        if (!sessions.exists(parent)) {
-            return Map.of();
-        }
-        try (Session session = sessions.open(parent)) {
-            session.mend();
-            return ChildStory.of(session, children);
-        } catch (BobException e) {
-            if (e.kind() != BobException.Kind.LOCKED) {
-                throw e;
-            }
-            // In the middle of a turn: its tape can be read all the same.
-            try (Session session = sessions.open(parent)) {
-                return ChildStory.of(session, children);
-            }
-        }
-    }
-
-    private void close(ChildIndex.Known child, @Nullable ChildStory story) {
-        ObjectNode last =
-                story == null || story.ended() == null ? event(CLOSED, child.id()) : story.ended();
-        sessions.children().note(child.parent(), child.id(), child.offset(), last, true);
-    }
-
     private void takeUp(ChildIndex.Known child, ObjectNode started) {
         Intention intention = Intention.from(started.path("intention"));
-        TurnRequest.Options options = options(started.path("options"));
+        TurnRequest.Options options = ChildRecords.options(started.path("options"));
         launch(
                 child.id(),
                 child.parent(),
@@ -282,9 +268,10 @@ public final class Children implements AutoCloseable {
                 options,
                 cancellation -> {
                     // Now that nobody else can have it: how far had it come?
-                    ChildStory story = stories(child.parent(), List.of(child)).get(child.id());
+                    ChildStory story =
+                            records.stories(child.parent(), List.of(child)).get(child.id());
                     if (story == null || story.over()) {
-                        close(child, story);
+                        records.close(child, story);
                     } else if (story.ended() != null) {
                         // The death may have come between the tape and the index.
                         sessions.children()
@@ -303,7 +290,7 @@ public final class Children implements AutoCloseable {
             int resumes,
             Cancellation cancellation) {
         String id = child.id();
-        TapeEntry answer = lastAnswer(id);
+        TapeEntry answer = records.lastAnswer(id);
         if (answer != null) {
             finish(
                     child.parent(),
@@ -319,7 +306,7 @@ public final class Children implements AutoCloseable {
                     "It was cut short by a restart " + (resumes + 1) + " times.",
                     intention);
         } else {
-            note(child.parent(), event(RESUMED, id));
+            records.note(child.parent(), ChildRecords.event(RESUMED, id));
             work(id, child.parent(), intention, options, cancellation);
             return;
         }
@@ -338,7 +325,7 @@ public final class Children implements AutoCloseable {
                 Thread.ofVirtual()
                         .name("bob-child-" + id)
                         .unstarted(() -> {
-                            try (var _ = lockOfChild(id).acquire(Duration.ZERO)) {
+                            try (var _ = records.lockOfChild(id).acquire(Duration.ZERO)) {
                                 job.accept(cancellation);
                             } catch (BobException e) {
                                 if (e.kind() != BobException.Kind.LOCKED) {
@@ -351,12 +338,6 @@ public final class Children implements AutoCloseable {
                         });
         running.put(id, new Running(id, parent, intention, options, cancellation, thread));
         thread.start();
-    }
-
-    private LockFile lockOfChild(String id) {
-        try (Session session = sessions.open(id)) {
-            return LockFile.at(session.cache(".child.lock"));
-        }
     }
 
     private void follow(ChildIndex.Known child, TurnRequest.Options options, boolean again) {
@@ -415,12 +396,23 @@ public final class Children implements AutoCloseable {
                 answer.length() <= SUMMARY_CHARS
                         ? answer
                         : answer.substring(0, SUMMARY_CHARS) + "…";
-        ObjectNode payload = event(ENDED, id).put("status", status.wire()).put("summary", summary);
+        ObjectNode payload =
+                ChildRecords.event(ENDED, id).put("status", status.wire()).put("summary", summary);
         payload.put("reference", "session " + id);
-        note(parent, payload);
+        records.note(parent, payload);
         sessions.children().note(parent, id, 0, payload, !intention.triggerOnComplete());
-        subscribers.forEach(
-                subscriber -> subscriber.accept(new Ended(parent, id, status, summary)));
+        publish(subscribers, new Ended(parent, id, status, summary, intention.triggerOnComplete()));
+    }
+
+    /// One that fails changes nothing for the children, nor for the others who hear of it.
+    private static <T> void publish(List<Consumer<T>> subscribers, T news) {
+        for (Consumer<T> subscriber : subscribers) {
+            try {
+                subscriber.accept(news);
+            } catch (RuntimeException e) {
+                LOG.warn("a listener failed on {}", news, e);
+            }
+        }
     }
 
     /// @param again whether an earlier process may have begun it
@@ -435,14 +427,15 @@ public final class Children implements AutoCloseable {
         }
         String message = followUpMessage(child(known));
         synchronized (lockOf("follow-up of " + parent)) {
-            if (!again || !wasFollowed(parent, message, known.offset())) {
+            if (!again || !records.wasFollowed(parent, message, known.offset())) {
                 Turn turn = patiently(new TurnRequest(parent, message, options));
                 if (turn == null || (closed && turn.status() == TurnStatus.CANCELLED)) {
                     return;
                 }
+                publish(followers, new FollowedUp(parent, id, turn));
             }
-            note(parent, event(FOLLOWED, id));
-            sessions.children().note(parent, id, 0, event(FOLLOWED, id), true);
+            records.note(parent, ChildRecords.event(FOLLOWED, id));
+            sessions.children().note(parent, id, 0, ChildRecords.event(FOLLOWED, id), true);
         }
     }
 
@@ -470,108 +463,6 @@ public final class Children implements AutoCloseable {
                 + "\nIts result stands in the material (child_result, child "
                 + child.id()
                 + "). Tell the person what came of it, and go on.";
-    }
-
-    /// Whether a turn with that message was committed before a restart cut in.
-    private boolean wasFollowed(String parent, String message, long offset) {
-        boolean[] found = {false};
-        long[] asked = {-1};
-        try (Session session = sessions.open(parent)) {
-            session.mend();
-            session.tape()
-                    .forward(
-                            offset,
-                            entry -> {
-                                if (entry.kind() == Kind.MESSAGE
-                                        && entry.payload().path("role").asText().equals("user")) {
-                                    String content = entry.payload().path("content").asText();
-                                    asked[0] = content.equals(message) ? entry.turn() : -1;
-                                } else if (entry.is(Kind.EVENT, "turn/end")) {
-                                    found[0] =
-                                            entry.turn() == asked[0]
-                                                    && entry.payload()
-                                                            .path("committed")
-                                                            .asBoolean();
-                                    asked[0] = -1;
-                                }
-                                return !found[0];
-                            });
-        }
-        return found[0];
-    }
-
-    private @Nullable TapeEntry lastAnswer(String child) {
-        List<TapeEntry> answer = new ArrayList<>(1);
-        boolean[] committed = {false};
-        try (Session session = sessions.open(child)) {
-            session.mend();
-            session.tape()
-                    .backward(entry -> {
-                        if (entry.meta().has("copied_from") || entry.kind() == Kind.ANCHOR) {
-                            return false;
-                        }
-                        if (entry.is(Kind.EVENT, "turn/end")) {
-                            committed[0] = entry.payload().path("committed").asBoolean();
-                        } else if (committed[0]
-                                && entry.kind() == Kind.MESSAGE
-                                && entry.payload().path("role").asText().equals("assistant")) {
-                            answer.add(entry);
-                        }
-                        return answer.isEmpty();
-                    });
-        }
-        return answer.isEmpty() ? null : answer.getFirst();
-    }
-
-    private int depth(String id) {
-        int depth = 0;
-        String current = id;
-        while (depth <= settings.maxDepth()) {
-            String parent = parentOf(current);
-            if (parent.isEmpty()) {
-                return depth;
-            }
-            current = parent;
-            depth++;
-        }
-        return depth;
-    }
-
-    private String parentOf(String id) {
-        String[] parent = {""};
-        try (Session session = sessions.open(id)) {
-            session.tape()
-                    .forward(
-                            0,
-                            entry -> {
-                                if (entry.is(Kind.ANCHOR, Tape.START)) {
-                                    parent[0] = entry.payload().path("parent").asText("");
-                                }
-                                return false;
-                            });
-        }
-        return parent[0];
-    }
-
-    private void note(String parent, ObjectNode payload) {
-        try (Session session = sessions.open(parent)) {
-            session.tape()
-                    .append(
-                            List.of(new Draft(Kind.EVENT, payload, Json.MAPPER.createObjectNode())),
-                            Sync.DISK);
-        }
-    }
-
-    private static ObjectNode event(String name, String child) {
-        return Json.MAPPER.createObjectNode().put("name", name).put("child", child);
-    }
-
-    private static TurnRequest.Options options(JsonNode json) {
-        try {
-            return Json.MAPPER.treeToValue(json, TurnRequest.Options.class);
-        } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
-            return new TurnRequest.Options(AgentLoop.NAME, null, java.util.Set.of(), false, true);
-        }
     }
 
     private Object lockOf(String parent) {

@@ -8,6 +8,7 @@ import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.storage.Sync;
+import dev.bob.core.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,11 +21,13 @@ import java.util.Set;
 ///
 /// @param tools by name
 /// @param skills by name
+/// @param wanted the skills that the person opened, rather than the model
 /// @param intention what the session is for; empty if nobody said
 /// @param children what ended children left, oldest first
 public record Phase(
         SequencedSet<String> tools,
         SequencedSet<String> skills,
+        Set<String> wanted,
         String intention,
         List<ObjectNode> children) {
 
@@ -34,10 +37,13 @@ public record Phase(
     /// The event that says what a session is for.
     public static final String INTENTION = "session/intention";
 
+    private static final String PERSON = "person";
+
     /// Reads the phase off a tape.
     public static Phase of(Tape tape) {
         SequencedSet<String> tools = new LinkedHashSet<>();
         SequencedSet<String> skills = new LinkedHashSet<>();
+        Set<String> wanted = new LinkedHashSet<>();
         List<ObjectNode> children = new ArrayList<>();
         String intention = "";
         for (TapeEntry entry : tape.standing()) {
@@ -52,6 +58,9 @@ public record Phase(
                     case OPENED -> {
                         addIfPresent(tools, payload.path("tool").asText(""));
                         addIfPresent(skills, payload.path("skill").asText(""));
+                        if (payload.path("by").asText().equals(PERSON)) {
+                            addIfPresent(wanted, payload.path("skill").asText(""));
+                        }
                     }
                     case INTENTION -> intention = payload.path("text").asText("");
                     case Children.ENDED -> children.add(payload);
@@ -59,14 +68,18 @@ public record Phase(
                 }
             }
         }
-        return new Phase(tools, skills, intention, List.copyOf(children));
+        return new Phase(tools, skills, Set.copyOf(wanted), intention, List.copyOf(children));
     }
 
     /// Puts on the tape that something was opened.
     ///
     /// @param what `tool` or `skill`
-    static void open(Session session, String what, String name) {
+    /// @param origin who wanted it
+    static void open(Session session, String what, String name, ToolCall.Origin origin) {
         ObjectNode payload = Json.MAPPER.createObjectNode().put("name", OPENED).put(what, name);
+        if (origin == ToolCall.Origin.USER) {
+            payload.put("by", PERSON);
+        }
         session.note(
                 List.of(new Draft(Kind.EVENT, payload, Json.MAPPER.createObjectNode())),
                 Sync.PROCESS);

@@ -3,6 +3,8 @@ package dev.bob.core.agent;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.router.Route.Command;
+import dev.bob.core.session.Tape;
+import dev.bob.core.session.TapeEntry.Kind;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -21,6 +23,9 @@ final class SeenMaterial {
 
     private static final Pattern LINE_BREAK = Pattern.compile("\\R");
 
+    private static final int EARLIER_CHARS = 200_000;
+    private static final int EARLIER_ENTRIES = 2_000;
+
     // Begins with a line break, so that every line stands between two.
     private final StringBuilder seen = new StringBuilder("\n");
 
@@ -31,6 +36,30 @@ final class SeenMaterial {
                 seen.append(normal(line)).append('\n');
             }
         }
+    }
+
+    /// Takes the lines of a message in that look like commands. They weren't any, or no model would see them: they were
+    /// pasted, passed on, or put on the schedule.
+    void addCommandLines(String message) {
+        message.lines().map(String::strip).filter(line -> line.startsWith(",")).forEach(this::add);
+    }
+
+    /// Takes in what tools brought in earlier turns of the phase, as far back as it may still be quoted: what the
+    /// model answered then is before it now.
+    void addEarlier(Tape tape) {
+        int[] room = {EARLIER_CHARS};
+        int[] left = {EARLIER_ENTRIES};
+        tape.backward(entry -> {
+            if (entry.kind() == Kind.TOOL_RESULT) {
+                ObjectNode payload = entry.payload();
+                JsonNode output =
+                        (payload.has("result") ? payload.path("result") : payload).path("output");
+                room[0] -= output.toString().length();
+                add(output.path("data"));
+                add(output.path("error"));
+            }
+            return entry.kind() != Kind.ANCHOR && room[0] > 0 && --left[0] > 0;
+        });
     }
 
     /// Takes all texts of a result in, and the result as it is written.
@@ -57,6 +86,11 @@ final class SeenMaterial {
                     seen.indexOf("\n" + line + "\n") >= 0;
             case Command.Call _, Command.Shell _, Command.Unreadable _ -> seen.indexOf(line) >= 0;
         };
+    }
+
+    /// Whether a hint at that tool or skill stands in it.
+    boolean hints(String name) {
+        return seen.indexOf("$" + name) >= 0 || seen.indexOf("$" + name.replace('.', '_')) >= 0;
     }
 
     /// Whether a native call stands in it as it is: its name, and its arguments as they are written.

@@ -1,6 +1,7 @@
 package dev.bob.core.channel;
 
 import java.util.Map;
+import java.util.Optional;
 
 /// One message from outside.
 ///
@@ -27,9 +28,17 @@ public record InboundMessage(
     /// The entry of the metadata that a message has which nobody typed: the job of the schedule that it is of.
     public static final String JOB = "job";
 
-    /// Whether a person typed it. Only what was typed can be a command.
+    /// The entry of the metadata that a message has which its sender only passed on: who wrote it, as far as is known.
+    public static final String FORWARDED = "forwarded";
+
+    /// Whether the sender typed it. Only what was typed can be a command, or steer a turn.
     public boolean typed() {
-        return !metadata.containsKey(JOB);
+        return !metadata.containsKey(JOB) && !metadata.containsKey(FORWARDED);
+    }
+
+    /// Who wrote a message that its sender only passed on.
+    public Optional<String> forwarded() {
+        return Optional.ofNullable(metadata.get(FORWARDED));
     }
 
     /// The same with other words.

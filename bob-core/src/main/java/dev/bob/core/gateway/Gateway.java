@@ -229,6 +229,16 @@ public final class Gateway {
                                             .map(CommandBlock::text)
                                             .collect(Collectors.joining("\n")));
         }
+        if (message.forwarded().isPresent()) {
+            forTurn =
+                    message.withContent(
+                            "The person passes on what somebody else wrote:\n\n"
+                                    + new CommandBlock(
+                                                    InboundMessage.FORWARDED,
+                                                    "by " + message.forwarded().get(),
+                                                    message.content())
+                                            .text());
+        }
         String words = parts.plugins().buildPrompt(forTurn, sessionId);
         TurnRequest.Options asked = options.apply(message, sessionId);
         TurnRequest request =

@@ -28,7 +28,7 @@ class ChildIndexTest {
         try (AgentFixture agent = FiftyChildren.fixture(folder)) {
             assertThat(agent.children.of("s")).isEqualTo(before);
             assertThat(agent.sessions.children().open()).hasSize(FiftyChildren.CHILDREN);
-            assertThat(agent.children.recover()).isZero();
+            assertThat(agent.children.recover(parent -> true)).isZero();
             assertThat(agent.sessions.children().open()).isEmpty();
         }
     }
@@ -42,7 +42,7 @@ class ChildIndexTest {
 
         try (AgentFixture agent = FiftyChildren.fixture(folder)) {
             assertThat(agent.children.of("s")).isEqualTo(before);
-            assertThat(agent.children.recover()).isZero();
+            assertThat(agent.children.recover(parent -> true)).isZero();
         }
         assertThat(folder.resolve("children.jsonl.corrupt-1")).exists();
     }
@@ -56,7 +56,7 @@ class ChildIndexTest {
         Files.write(index(), java.util.Arrays.copyOf(whole, whole.length - 150));
 
         try (AgentFixture agent = FiftyChildren.fixture(folder)) {
-            agent.children.recover();
+            agent.children.recover(parent -> true);
             assertThat(agent.children.await(Duration.ofSeconds(60))).isTrue();
             assertThat(agent.children.of("s")).isEqualTo(before);
             assertThat(agent.followUps).isEmpty();
@@ -72,7 +72,7 @@ class ChildIndexTest {
             try (AgentFixture agent = AgentFixture.of(folder, silent)) {
                 int open = agent.sessions.children().open().size();
 
-                int taken = agent.children.recover();
+                int taken = agent.children.recover(parent -> true);
 
                 assertThat(open).isPositive();
                 assertThat(taken).isLessThan(open);
@@ -123,7 +123,7 @@ class ChildIndexTest {
                                         "something", dev.bob.core.Json.MAPPER.createObjectNode()));
             }
 
-            assertThat(agent.children.recover()).isZero();
+            assertThat(agent.children.recover(parent -> true)).isZero();
             assertThat(agent.sessions.children().open()).isEmpty();
         }
     }

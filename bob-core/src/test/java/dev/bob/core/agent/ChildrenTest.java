@@ -57,6 +57,15 @@ class ChildrenTest {
         try (AgentFixture agent = AgentFixture.of(folder, model)) {
             List<Children.Ended> ended = new CopyOnWriteArrayList<>();
             agent.children.onEnd(ended::add);
+            List<Children.FollowedUp> followed = new CopyOnWriteArrayList<>();
+            agent.children.onFollowUp(followed::add);
+            // One that fails keeps nobody else from hearing, and no child from being followed up.
+            agent.children.onEnd(any -> {
+                throw new IllegalStateException("broken");
+            });
+            agent.children.onFollowUp(any -> {
+                throw new IllegalStateException("broken");
+            });
 
             Turn turn = agent.ask("start one", "tape.fork_session");
             assertThat(agent.children.await(Duration.ofSeconds(20))).isTrue();
@@ -64,7 +73,14 @@ class ChildrenTest {
             assertThat(turn.answer()).isEqualTo("Started.");
             assertThat(ended)
                     .containsExactly(
-                            new Children.Ended("s", "counter", TurnStatus.COMPLETE, "Six cups."));
+                            new Children.Ended(
+                                    "s", "counter", TurnStatus.COMPLETE, "Six cups.", true));
+            assertThat(followed)
+                    .singleElement()
+                    .satisfies(follow -> {
+                        assertThat(follow.child()).isEqualTo("counter");
+                        assertThat(follow.turn().answer()).isEqualTo("There are six.");
+                    });
             assertThat(agent.children.of("s"))
                     .containsExactly(
                             new Children.Child(
@@ -145,11 +161,11 @@ class ChildrenTest {
         }
 
         try (AgentFixture agent = FiftyChildren.fixture(folder)) {
-            agent.children.recover();
+            agent.children.recover(parent -> true);
             assertThat(agent.children.await(Duration.ofSeconds(90))).isTrue();
 
             assertAllAccountedFor(agent);
-            assertThat(agent.children.recover()).isZero();
+            assertThat(agent.children.recover(parent -> true)).isZero();
         }
     }
 
