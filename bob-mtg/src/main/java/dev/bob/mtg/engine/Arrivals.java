@@ -207,6 +207,7 @@ final class Arrivals {
         now.counters = EnteringChoices.accepted(now);
         k.s.put(now);
         k.structural();
+        DayNight.arrived(k, id);
     }
 
     /// The counters that planeswalkers, battles and Sagas enter with (306.5b, 310.4b, 714.3a).
@@ -289,6 +290,7 @@ final class Arrivals {
         k.structural();
         ownCounters(id);
         asEnters(id);
+        DayNight.arrived(k, id);
         if (attacking != Context.NOTHING) {
             s.combat = s.combat.withAttacker(id, attacking);
         }

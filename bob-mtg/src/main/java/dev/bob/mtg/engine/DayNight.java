@@ -34,8 +34,11 @@ final class DayNight {
         k.changes.end();
     }
 
-    /// The second part of the untap step (rules 502.2, 730.2).
+    /// The second part of the untap step (rules 502.2, 730.2). Before the first turn there was none to look at.
     static void check(Kernel k) {
+        if (k.s.turn == 1) {
+            return;
+        }
         if (k.s.dayNight == DAY && k.s.spellsOfLastTurn == 0) {
             become(k, true);
         } else if (k.s.dayNight == NIGHT && k.s.spellsOfLastTurn >= 2) {

@@ -122,6 +122,7 @@ final class Acts {
     private static String fold(String text) {
         return text.toLowerCase(Locale.ROOT)
                 .replace(" using ", " with ")
+                .replace(" with megamorph", " with morph")
                 .replaceAll("\\s+", " ")
                 .strip();
     }

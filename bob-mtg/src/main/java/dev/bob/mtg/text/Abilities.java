@@ -219,19 +219,23 @@ final class Abilities {
         return takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
     }
 
-    private static boolean takesFromGraveyard(Effect effect) {
+    private static boolean takesFromGraveyard(@Nullable Effect effect) {
         return switch (effect) {
+            case null -> false;
             case Effect.Move move ->
                     move.from() == Zone.GRAVEYARD && move.what() instanceof Selector.This;
             case Effect.Sequence(List<Effect> parts) ->
                     parts.stream().anyMatch(Abilities::takesFromGraveyard);
             case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);
-            case Effect.If(_, Effect then, Effect otherwise) ->
-                    takesFromGraveyard(then)
-                            || (otherwise != null && takesFromGraveyard(otherwise));
-            case Effect.MayPay pay -> takesFromGraveyard(pay.then());
+            case Effect.MayPay(_, _, Effect then, var otherwise) ->
+                    takesFromGraveyard(then) || takesFromGraveyard(otherwise);
+            case Effect.Unless(_, _, Effect inner) -> takesFromGraveyard(inner);
+            case Effect.If(_, Effect then, var otherwise) ->
+                    takesFromGraveyard(then) || takesFromGraveyard(otherwise);
             case Effect.Reflexive(Effect first, Effect then) ->
                     takesFromGraveyard(first) || takesFromGraveyard(then);
+            case Effect.WhereX(_, Effect inner) -> takesFromGraveyard(inner);
+            case Effect.Labelled(_, Effect inner) -> takesFromGraveyard(inner);
             default -> false;
         };
     }

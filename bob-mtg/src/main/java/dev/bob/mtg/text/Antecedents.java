@@ -95,6 +95,14 @@ final class Antecedents {
                 spell = true;
                 yield tree.map(does, this::visit);
             }
+            case Ability.Static statics -> {
+                Object rules = statics.rules().stream().map(this::visit).toList();
+                // The condition isn't asked for each of them.
+                known.objects.removeIf(named -> named.reference() instanceof Reference.Iterated);
+                Condition condition = statics.condition();
+                Record now = (Record) tree.with(statics, "rules", rules);
+                yield condition == null ? now : tree.with(now, "condition", visit(condition));
+            }
             case Ability.Chapter chapter -> {
                 quantities.set(null);
                 yield tree.map(chapter, this::visit);
