@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Ability;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -462,7 +463,11 @@ final class Questions {
         public Decision decision(Kernel kernel) {
             var names = new ArrayList<String>();
             for (PendingTrigger trigger : triggers) {
-                names.add(trigger.source() < 0 ? "" : kernel.derived(trigger.source()).name);
+                String name = trigger.source() < 0 ? "" : kernel.derived(trigger.source()).name;
+                names.add(
+                        trigger.ability().printed instanceof Ability.WithKeyword word
+                                ? name + " — " + word.keyword().text()
+                                : name);
             }
             return new Decision.PickOption(
                     seat,

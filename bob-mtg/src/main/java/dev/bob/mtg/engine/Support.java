@@ -66,7 +66,10 @@ public final class Support {
     ///
     /// @return empty if they are played
     public static Optional<String> counters(CounterKind kind) {
-        return kind.name().equals("hone") ? Optional.of("hone counters") : Optional.empty();
+        return switch (kind.name()) {
+            case "hone", "decayed", "exalted", "rad" -> Optional.of(kind.name() + " counters");
+            default -> Optional.empty();
+        };
     }
 
     /// Two modal halves would have to keep their modes apart when fused.

@@ -335,7 +335,10 @@ final class Chooser {
                 continue;
             }
             String option = options.get(i);
-            if (option.equalsIgnoreCase(wanted) || option.equals(symbol(wanted))) {
+            int keyword = option.indexOf(" — ");
+            if (option.equalsIgnoreCase(wanted)
+                    || option.equals(symbol(wanted))
+                    || (keyword >= 0 && option.substring(keyword + 3).equalsIgnoreCase(wanted))) {
                 return i;
             }
             if (partly < 0

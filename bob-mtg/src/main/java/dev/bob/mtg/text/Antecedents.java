@@ -63,28 +63,6 @@ final class Antecedents {
         return (Ability) new Antecedents(tree).visit(ability);
     }
 
-    /// Who does it, for an effect that a player does; else null.
-    static @Nullable PlayerRef subject(Effect effect) {
-        return switch (effect) {
-            case Effect.Draw e -> e.who();
-            case Effect.Discard e -> e.who();
-            case Effect.DiscardHand e -> e.who();
-            case Effect.Mill e -> e.who();
-            case Effect.Scry e -> e.who();
-            case Effect.Surveil e -> e.who();
-            case Effect.Shuffle e -> e.who();
-            case Effect.Sacrifice e -> e.who();
-            case Effect.GainLife e -> e.who();
-            case Effect.LoseLife e -> e.who();
-            case Effect.CreateTokens e -> e.who();
-            case Effect.RevealHand e -> e.who();
-            case Effect.AddMana e -> e.who();
-            case Effect.Search e -> e.who();
-            case Effect.PutPlayerCounters e -> e.who();
-            default -> null;
-        };
-    }
-
     private Object visit(Object value) {
         return switch (value) {
             case Effect.Sequence sequence -> sequence(sequence);
@@ -220,14 +198,14 @@ final class Antecedents {
         for (Effect part : sequence.parts()) {
             Effect next = part;
             if (!each
-                    && subject(next) instanceof PlayerRef.Iterated(String words)
+                    && Actors.subject(next) instanceof PlayerRef.Iterated(String words)
                     && words.isEmpty()) {
                 PlayerRef who = subject;
                 if (who == null) {
                     throw new Known.Unresolved(
                             "the subject of \"" + part.getClass().getSimpleName() + "\"");
                 }
-                next = (Effect) tree.with((Record) next, "who", who);
+                next = Actors.by(who, next);
             }
             if (!parts.isEmpty() && parts.getLast() instanceof Effect.Delayed && asksIfDone(next)) {
                 // That belongs to what happens later.
@@ -249,7 +227,7 @@ final class Antecedents {
 
     private Object effect(Effect effect) {
         int playersBefore = known.players.size();
-        PlayerRef who = subject(effect);
+        PlayerRef who = Actors.subject(effect);
         countedAreKnown = effect instanceof Effect.Draw || effect instanceof Effect.GainLife;
         if (!each && who instanceof PlayerRef.Iterated(String words) && words.isEmpty()) {
             throw new Known.Unresolved("the subject");
@@ -419,8 +397,7 @@ final class Antecedents {
                         yield tree.map(found, this::visit);
                     }
                     default -> {
-                        if (who instanceof PlayerRef.EachPlayer
-                                || who instanceof PlayerRef.EachOpponent) {
+                        if (who != null && Actors.areSeveral(who)) {
                             known.players.add(new PlayerRef.Iterated(""));
                         }
                         yield tree.map((Record) effect, this::visit);
@@ -613,7 +590,7 @@ final class Antecedents {
 
     /// What an effect leaves behind for the next one.
     private void after(Effect effect) {
-        PlayerRef who = subject(effect);
+        PlayerRef who = Actors.subject(effect);
         if (who != null) {
             subject =
                     switch (who) {
@@ -659,7 +636,7 @@ final class Antecedents {
                 switch (what) {
                     case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
                     case Selector.Each _ -> true;
-                    case Selector.Choose choose -> !choose.count().equals(Amount.ONE);
+                    case Selector.Choose choose -> isMany(choose);
                     default -> false;
                 };
         known.lastExiled = new Known.Named(new Reference.Done(Verb.EXILED), many, false, null);
@@ -671,7 +648,7 @@ final class Antecedents {
                 switch (move.what()) {
                     case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
                     case Selector.Each _ -> true;
-                    case Selector.Choose choose -> !choose.count().equals(Amount.ONE);
+                    case Selector.Choose choose -> isMany(choose);
                     case Selector.That(_, String words) ->
                             words.equals("them")
                                     || words.equals("those cards")
@@ -680,6 +657,10 @@ final class Antecedents {
                 };
         known.objects.add(new Known.Named(new Reference.Done(move.verb()), many, false, null));
         known.lastExiled = null;
+    }
+
+    private static boolean isMany(Selector.Choose choose) {
+        return !choose.count().equals(Amount.ONE) || Actors.areSeveral(choose.chooser());
     }
 
     private void acted(Verb verb, Amount count, @Nullable Filter noun) {
@@ -735,7 +716,7 @@ final class Antecedents {
                 known.objects.add(
                         new Known.Named(
                                 new Reference.Done(Verb.LAST),
-                                !choose.count().equals(Amount.ONE),
+                                isMany(choose),
                                 false,
                                 choose.filter()));
                 yield inner;

@@ -64,6 +64,13 @@ final class Changes {
                 choice(one(verb(number, lasting)), natures.keeping(number).after(is)), "and");
     }
 
+    /// Verbs of an effect in the base form, as after "have it": "gain flying and get +1/+1".
+    Syntax<List<Modification>> infinitives(Quantity number) {
+        return new Row<>(
+                choice(one(verb(Quantity.MANY, false)), natures.phrase(number).after("become")),
+                "and");
+    }
+
     private static Syntax<List<Modification>> one(Syntax<Modification> one) {
         return one.map(
                 Object.class,

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -413,136 +414,33 @@ final class Clauses {
         return choice(all);
     }
 
+    /// Any name that a counter may have; what keyword counters do is a rule (122.1b), the rest is up to the texts.
     private static Syntax<CounterKind> counters() {
-        return Syntax.pattern(
-                CounterKind.class,
-                word ->
-                        COUNTER_WORDS.contains(word) || word.matches("[+-][0-9]+/[+-][0-9]+")
-                                ? Optional.of(new CounterKind(word))
-                                : Optional.empty(),
-                kind -> Optional.of(kind.name().toLowerCase(Locale.ROOT)));
+        Syntax<CounterKind> word =
+                Syntax.pattern(
+                        CounterKind.class,
+                        text ->
+                                text.matches("[+-][0-9]+/[+-][0-9]+")
+                                                || (text.matches("[a-z][a-z'-]+")
+                                                        && !NO_COUNTERS.contains(text))
+                                        ? Optional.of(new CounterKind(text))
+                                        : Optional.empty(),
+                        kind ->
+                                kind.name().indexOf(' ') < 0
+                                        ? Optional.of(kind.name().toLowerCase(Locale.ROOT))
+                                        : Optional.empty());
+        return choice(
+                word,
+                constant(new CounterKind("first strike"), "first strike"),
+                constant(new CounterKind("double strike"), "double strike"));
     }
 
-    private static final java.util.Set<String> COUNTER_WORDS =
-            java.util.Set.of(
-                    "charge",
-                    "loyalty",
-                    "time",
-                    "lore",
-                    "age",
-                    "fade",
-                    "level",
-                    "shield",
-                    "stun",
-                    "finality",
-                    "verse",
-                    "quest",
-                    "storage",
-                    "oil",
-                    "spore",
-                    "study",
-                    "page",
-                    "blood",
-                    "ki",
-                    "divinity",
-                    "depletion",
-                    "mining",
-                    "mire",
-                    "fuse",
-                    "bounty",
-                    "brick",
-                    "hour",
-                    "hunger",
-                    "ice",
-                    "infection",
-                    "intervention",
-                    "javelin",
-                    "knowledge",
-                    "landmark",
-                    "luck",
-                    "manabond",
-                    "music",
-                    "net",
-                    "omen",
-                    "ore",
-                    "pain",
-                    "petal",
-                    "phylactery",
-                    "pin",
-                    "plague",
-                    "plot",
-                    "polyp",
-                    "pressure",
-                    "prey",
-                    "pupa",
-                    "rust",
-                    "scream",
-                    "shell",
-                    "silver",
-                    "sleep",
-                    "slime",
-                    "soot",
-                    "strife",
-                    "theft",
-                    "tide",
-                    "tower",
-                    "training",
-                    "trap",
-                    "treasure",
-                    "unity",
-                    "velocity",
-                    "vitality",
-                    "vortex",
-                    "wage",
-                    "winch",
-                    "wind",
-                    "wish",
-                    "eyeball",
-                    "eon",
-                    "echo",
-                    "egg",
-                    "elixir",
-                    "doom",
-                    "dream",
-                    "devotion",
-                    "delay",
-                    "death",
-                    "dread",
-                    "crystal",
-                    "credit",
-                    "corpse",
-                    "corruption",
-                    "coin",
-                    "cage",
-                    "carrion",
-                    "aim",
-                    "arrow",
-                    "arrowhead",
-                    "awakening",
-                    "blaze",
-                    "bloodline",
-                    "book",
-                    "filibuster",
-                    "flood",
-                    "fungus",
-                    "gem",
-                    "glyph",
-                    "gold",
-                    "growth",
-                    "hatchling",
-                    "healing",
-                    "hit",
-                    "hoofprint",
-                    "isolation",
-                    "judgment",
-                    "flying",
-                    "deathtouch",
-                    "trample",
-                    "lifelink",
-                    "reach",
-                    "vigilance",
-                    "menace",
-                    "hexproof",
-                    "indestructible",
-                    "haste");
+    /// Words that stand before "counter" without naming a kind.
+    private static final Set<String> NO_COUNTERS =
+            Set.of(
+                    "a", "an", "the", "any", "all", "each", "every", "that", "those", "these", "this", "its",
+                    "their", "other", "another", "additional", "more", "one", "two", "three", "four", "five",
+                    "six", "seven", "eight", "nine", "ten", "first", "double", "strike", "of", "or", "and",
+                    "number", "kind", "same", "such", "no", "to", "on", "from", "with", "spell", "ability",
+                    "target");
 }

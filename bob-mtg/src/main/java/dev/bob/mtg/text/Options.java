@@ -17,8 +17,10 @@ final class Options {
     private final Phrases phrases;
     private final Players players;
     private final Costs costs;
+    private final Having having;
 
-    Options(Phrases phrases, Players players, Costs costs) {
+    Options(Phrases phrases, Players players, Costs costs, Having having) {
+        this.having = having;
         this.phrases = phrases;
         this.players = players;
         this.costs = costs;
@@ -29,16 +31,11 @@ final class Options {
         return choice(
                 form(
                         Effect.May.class,
-                        "you may have <> deal <> to <>",
-                        part(Options::damage, Effect.Damage::source, phrases.thing),
+                        "you may <>",
                         part(
-                                Options::damage,
-                                Effect.Damage::amount,
-                                new Measures(phrases).much("damage")),
-                        part(Options::damage, Effect.Damage::to, phrases.thing),
-                        (source, amount, to) ->
-                                new Effect.May(
-                                        PlayerRef.YOU, new Effect.Damage(source, amount, to))),
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                having.all()),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)),
                 form(
                         Effect.May.class,
                         "you may <>",
@@ -160,10 +157,6 @@ final class Options {
                                                 : null,
                                 choice(payment(), costs.inSentence().only(Options::isNotMana))),
                         (effect, cost) -> new Effect.Unless(Players.AT_HAND, cost, effect)));
-    }
-
-    private static Effect.@Nullable Damage damage(Effect.May may) {
-        return may.effect() instanceof Effect.Damage damage ? damage : null;
     }
 
     /// "pay {2}", "pay 2 life".

@@ -30,7 +30,7 @@ final class Sentences {
     Sentences(Phrases phrases, Changes changes, Events events, Players players, Costs costs) {
         this.phrases = phrases;
         this.lasting = new LastingClauses(phrases, changes);
-        this.options = new Options(phrases, players, costs);
+        this.options = new Options(phrases, players, costs, new Having(phrases, changes));
         this.delayed = new DelayedTriggers(phrases, events);
         this.modes = new Modes(phrases);
     }
@@ -338,7 +338,7 @@ final class Sentences {
     }
 
     private static boolean isByPlayerAtHand(Object effect) {
-        return effect instanceof Effect e && Antecedents.subject(e) instanceof PlayerRef.Iterated;
+        return effect instanceof Effect e && Actors.subject(e) instanceof PlayerRef.Iterated;
     }
 
     private Syntax<Effect> whereX(Syntax<Effect> row) {
