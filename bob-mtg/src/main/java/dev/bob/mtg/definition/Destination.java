@@ -68,4 +68,18 @@ public record Destination(
                 List.of(),
                 null);
     }
+
+    /// The same under another player's control.
+    public Destination withUnder(@Nullable PlayerRef player) {
+        return new Destination(
+                zone,
+                position,
+                tapped,
+                attacking,
+                player,
+                faceDown,
+                transformed,
+                counters,
+                attachedTo);
+    }
 }

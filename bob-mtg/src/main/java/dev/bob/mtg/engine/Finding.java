@@ -2,10 +2,12 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import java.util.Arrays;
 
 /// Finds what an effect acts on, asking where a player chooses.
@@ -17,27 +19,8 @@ final class Finding extends EffectFamily {
     /// Finds what the selector selects, asking where a player chooses.
     void chosen(Selector selector, Purpose purpose, Questions.Picked then) {
         switch (selector) {
-            case Selector.Choose(PlayerRef chooser, boolean upTo, Amount count, Filter filter) -> {
-                int seat = seat(chooser);
-                if (seat < 0) {
-                    then.go(k, new int[0]);
-                    return;
-                }
-                int n = n(count);
-                Questions.pick(
-                        k,
-                        seat,
-                        purpose,
-                        "Choose.",
-                        c().source,
-                        k.eval.all(filter, c()),
-                        upTo ? 0 : n,
-                        n,
-                        (kernel, ids) -> {
-                            kernel.interpreter.note(Verb.CHOSEN, ids, ids.length);
-                            then.go(kernel, ids);
-                        });
-            }
+            case Selector.Choose choose ->
+                    choose(choose, seats(choose.chooser()), 0, new int[0], purpose, then);
             case Selector.AtRandom(Amount count, Filter filter) -> {
                 int[] all = k.draws.randomOrder(k.eval.all(filter, c()));
                 then.go(k, Arrays.copyOf(all, Math.min(all.length, n(count))));
@@ -62,5 +45,91 @@ final class Finding extends EffectFamily {
                     Selector.Among _ ->
                     then.go(k, k.eval.select(selector, c()));
         }
+    }
+
+    /// Each of the players chooses in turn (rule 101.4); what they chose is acted on at once.
+    private void choose(
+            Selector.Choose choose,
+            int[] seats,
+            int at,
+            int[] before,
+            Purpose purpose,
+            Questions.Picked then) {
+        if (at >= seats.length) {
+            k.interpreter.note(Verb.CHOSEN, before, before.length);
+            then.go(k, before);
+            return;
+        }
+        chosenBy(
+                seats[at],
+                choose,
+                purpose,
+                (kernel, ids) ->
+                        kernel.interpreter.finding.choose(
+                                choose, seats, at + 1, joined(before, ids), purpose, then));
+    }
+
+    /// What one player chooses.
+    void chosenBy(int seat, Selector.Choose choose, Purpose purpose, Questions.Picked then) {
+        Context theirs = of(choose, seat);
+        int n = k.eval.amount(choose.count(), theirs);
+        Questions.pick(
+                k,
+                seat,
+                purpose,
+                "Choose.",
+                c().source,
+                k.eval.all(choose.filter(), theirs),
+                choose.upTo() ? 0 : n,
+                n,
+                then);
+    }
+
+    /// Whether a player could do it whole: nobody may choose to do what is impossible (rule 608.2d).
+    boolean isPossible(Effect effect, int seat) {
+        return switch (effect) {
+            case Effect.Move(_, Selector.Choose choose, _, _, _) -> areEnough(choose, seat);
+            case Effect.Sacrifice(_, Selector.Choose choose) ->
+                    areEnough(choose, k.payable.controlled(seat, choose.filter(), c()));
+            case Effect.Discard(_, Selector.Choose choose) ->
+                    areEnough(choose, inHand(choose.filter(), seat));
+            case Effect.Tap(Selector.Choose choose) -> areEnough(choose, seat);
+            case Effect.Untap(Selector.Choose choose) -> areEnough(choose, seat);
+            case Effect.Sequence(var parts) -> isPossible(parts.getFirst(), seat);
+            default -> true;
+        };
+    }
+
+    private boolean areEnough(Selector.Choose choose, int seat) {
+        return areEnough(choose, k.eval.all(choose.filter(), of(choose, seat)));
+    }
+
+    /// Where there is nothing at all, agreeing does nothing.
+    private static boolean areEnough(Selector.Choose choose, int[] candidates) {
+        return choose.upTo()
+                || !(choose.count() instanceof Amount.Fixed(int count))
+                || count < 2
+                || candidates.length >= count;
+    }
+
+    private int[] inHand(Filter filter, int seat) {
+        var found = new Bag();
+        Ids hand = k.s.zone(Zone.HAND, seat);
+        for (int i = 0; i < hand.size(); i++) {
+            if (k.eval.matches(filter, hand.get(i), c())) {
+                found.add(hand.get(i));
+            }
+        }
+        return found.toArray();
+    }
+
+    private Context of(Selector.Choose choose, int seat) {
+        return choose.chooser() instanceof PlayerRef.You ? c() : c().withIteratedPlayer(seat);
+    }
+
+    static int[] joined(int[] one, int[] other) {
+        int[] all = Arrays.copyOf(one, one.length + other.length);
+        System.arraycopy(other, 0, all, one.length, other.length);
+        return all;
     }
 }

@@ -176,7 +176,7 @@ final class Interpreter {
             case Effect.Nothing() -> {}
             case Effect.May(PlayerRef who, Effect inner) -> {
                 int seat = seat(who);
-                if (seat < 0) {
+                if (seat < 0 || !finding.isPossible(inner, seat)) {
                     did(false);
                     return;
                 }
@@ -216,6 +216,11 @@ final class Interpreter {
             }
             case Effect.ForEach(Selector things, Effect inner) ->
                     k.push(new Each(k.eval.select(things, c()), 0, inner, false, c().iterated));
+            case Effect.ForEachPlayer(
+                            PlayerRef players,
+                            Effect.May(PlayerRef.Iterated _, Effect.Move move))
+                    when move.what() instanceof Selector.Choose ->
+                    moves.eachMay(seats(players), move);
             case Effect.ForEachPlayer(PlayerRef players, Effect inner) ->
                     k.push(new Each(seats(players), 0, inner, true, c().iteratedPlayer));
             case Effect.Repeat(Amount times, Effect inner) -> {

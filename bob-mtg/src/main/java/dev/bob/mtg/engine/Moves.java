@@ -53,6 +53,45 @@ final class Moves {
                                         follows));
     }
 
+    /// "Each player may put a card from their hand onto the battlefield": they decide and choose in turn, and what they
+    /// chose moves at once (rule 101.4).
+    void eachMay(int[] seats, Effect.Move move) {
+        eachMay(seats, 0, move, new int[0]);
+    }
+
+    private void eachMay(int[] seats, int at, Effect.Move move, int[] before) {
+        if (at >= seats.length) {
+            k.interpreter.did(before.length > 0);
+            put(move.verb(), before, move.from(), move.to(), move.until(), false);
+            return;
+        }
+        int seat = seats[at];
+        Selector.Choose choose = (Selector.Choose) move.what();
+        if (!k.interpreter.finding.isPossible(move, seat)) {
+            eachMay(seats, at + 1, move, before);
+            return;
+        }
+        Questions.yesNo(
+                k,
+                seat,
+                Purpose.MAY,
+                "You may do it.",
+                c().source,
+                (kernel, yes) -> {
+                    if (yes == 0) {
+                        kernel.interpreter.moves.eachMay(seats, at + 1, move, before);
+                        return;
+                    }
+                    kernel.interpreter.finding.chosenBy(
+                            seat,
+                            choose,
+                            Purpose.TAKE,
+                            (kk, ids) ->
+                                    kk.interpreter.moves.eachMay(
+                                            seats, at + 1, move, Finding.joined(before, ids)));
+                });
+    }
+
     /// Whether the words mean a card that may have moved on to a public zone (rule 400.7j, 603.6).
     private static boolean follows(Selector what) {
         return what instanceof Selector.This

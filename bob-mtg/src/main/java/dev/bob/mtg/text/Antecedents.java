@@ -659,6 +659,16 @@ final class Antecedents {
         known.lastExiled = null;
     }
 
+    /// Whether no word but "they" can speak of the player: each of several, the controller of something.
+    private static boolean isDescribed(PlayerRef who) {
+        return Actors.areSeveral(who)
+                || who instanceof PlayerRef.ControllerOf
+                || who instanceof PlayerRef.OwnerOf
+                || who instanceof PlayerRef.Defending
+                || who instanceof PlayerRef.Attached
+                || who instanceof PlayerRef.Active;
+    }
+
     private static boolean isMany(Selector.Choose choose) {
         return !choose.count().equals(Amount.ONE) || Actors.areSeveral(choose.chooser());
     }
@@ -712,7 +722,20 @@ final class Antecedents {
                 yield new Selector.Each(inner);
             }
             case Selector.Choose choose -> {
-                Object inner = tree.map(choose, this::visit);
+                boolean others = isDescribed(choose.chooser());
+                PlayerRef chooser = (PlayerRef) visit(choose.chooser());
+                if (others) {
+                    known.players.add(new PlayerRef.Iterated(""));
+                }
+                Selector.Choose inner =
+                        new Selector.Choose(
+                                chooser,
+                                choose.upTo(),
+                                (Amount) visit(choose.count()),
+                                (Filter) visit(choose.filter()));
+                if (others) {
+                    known.players.removeLast();
+                }
                 known.objects.add(
                         new Known.Named(
                                 new Reference.Done(Verb.LAST),

@@ -43,9 +43,9 @@ public final class Grammar {
         new Sentences(phrases, changes, events, players, costs)
                 .define(
                         Syntax.choice(
-                                actions(players, keywords, measures, library, objectActions),
+                                actions(players, keywords, measures, library, objectActions, destinations),
                                 replacements.effects()),
-                        actions(bare, keywords, measures, library, objectActions)
+                        actions(bare, keywords, measures, library, objectActions, destinations)
                                 .only(effect -> !isYours(effect)),
                         library.sentences());
         new Abilities(
@@ -72,8 +72,10 @@ public final class Grammar {
             Keywords keywords,
             Measures measures,
             LibraryActions library,
-            ObjectActions objectActions) {
+            ObjectActions objectActions,
+            Destinations destinations) {
         return Syntax.choice(
+                new ChosenMoves(phrases, players, destinations).chosen(),
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
                 library.search(players),

@@ -26,6 +26,7 @@ final class ObjectActions {
     private final Measures measures;
 
     private final Destinations destinations;
+    private final ChosenMoves moves;
 
     private final DamageActions damage;
     private final SpellActions spells;
@@ -35,6 +36,7 @@ final class ObjectActions {
         this.phrases = phrases;
         this.measures = measures;
         this.destinations = destinations;
+        this.moves = new ChosenMoves(phrases, players, destinations);
         this.damage = new DamageActions(phrases, measures, players);
         this.spells = new SpellActions(phrases);
         this.lasting = new LastingActions(phrases);
@@ -145,13 +147,7 @@ final class ObjectActions {
                                                 "until ~ leaves the battlefield"),
                                 "until ~ leaves the battlefield"));
         return choice(
-                form(
-                        Effect.Move.class,
-                        "exile <>",
-                        part(
-                                move -> move.verb() == Verb.EXILED ? move.what() : null,
-                                phrases.anything),
-                        what -> exiled(what)),
+                synonyms(exile(phrases.anything), moves.exileOwn()),
                 form(
                         Effect.Move.class,
                         "exile <> <>",
@@ -162,11 +158,16 @@ final class ObjectActions {
                         (what, time) ->
                                 new Effect.Move(
                                         Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
+                synonyms(exile(top()), moves.exileTops()));
+    }
+
+    private static Syntax<Effect> exile(Syntax<Selector> what) {
+        return choice(
                 form(
                         Effect.Move.class,
                         "exile <>",
-                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, top()),
-                        what -> exiled(what)));
+                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, what),
+                        objects -> exiled(objects)));
     }
 
     static Effect.Move exiled(Selector what) {
@@ -197,37 +198,23 @@ final class ObjectActions {
     private Syntax<Effect> returns() {
         Syntax<Selector> thisCard = constant(new Selector.This("this card"), "this card");
         return choice(
-                form(
-                        Effect.Move.class,
-                        "return <> <>",
-                        part(
-                                move -> move.verb() == Verb.RETURNED ? move.what() : null,
-                                phrases.anything),
-                        part(Effect.Move::to, destinations.returned()),
-                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                synonyms(
+                        form(
+                                Effect.Move.class,
+                                "return <> <>",
+                                part(
+                                        move -> move.verb() == Verb.RETURNED ? move.what() : null,
+                                        phrases.anything),
+                                part(Effect.Move::to, destinations.returned()),
+                                (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                        moves.returnOwn()),
                 form(
                         Effect.Move.class,
                         "return <> from your graveyard <>",
                         part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
                         part(Effect.Move::to, destinations.returned()),
                         (what, to) ->
-                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)),
-                form(
-                        Effect.Move.class,
-                        "return <> <>",
-                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, chosen()),
-                        part(Effect.Move::to, destinations.returned()),
-                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)));
-    }
-
-    /// "a creature you control": one that the controller of the effect chooses.
-    private Syntax<Selector> chosen() {
-        return choice(
-                form(
-                        Selector.Choose.class,
-                        "<>",
-                        part(Selector.Choose::filter, phrases.aNoun),
-                        filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
+                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)));
     }
 
     /// "any number of Auras and Equipment you control".
@@ -250,12 +237,6 @@ final class ObjectActions {
                         part(
                                 move -> move.verb() == Verb.PUT ? move.what() : null,
                                 choice(phrases.anything, top())),
-                        part(Effect.Move::to, destinations.put()),
-                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)),
-                form(
-                        Effect.Move.class,
-                        "put <> <>",
-                        part(move -> move.verb() == Verb.PUT ? move.what() : null, chosen()),
                         part(Effect.Move::to, destinations.put()),
                         (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
     }
