@@ -62,8 +62,11 @@ public sealed interface Effect {
     }
 
     /// A choice of one of several effects made on resolution: "sacrifice it or pay", "your choice of".
-    record ChooseOne(PlayerRef who, List<Effect> options) implements Effect {
+    ///
+    /// @param names how the options are called; empty where they are numbered
+    record ChooseOne(PlayerRef who, List<String> names, List<Effect> options) implements Effect {
         public ChooseOne {
+            names = List.copyOf(names);
             options = List.copyOf(options);
         }
     }
@@ -223,6 +226,9 @@ public sealed interface Effect {
     record MoveCounters(
             @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to)
             implements Effect {}
+
+    /// Puts on things as many counters of each kind as something has, or had: "put its counters on".
+    record PutSameCounters(Selector from, Selector on) implements Effect {}
 
     record DoubleCounters(@Nullable CounterKind kind, Selector on) implements Effect {}
 

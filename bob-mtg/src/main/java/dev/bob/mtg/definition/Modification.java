@@ -5,6 +5,17 @@ import org.jspecify.annotations.Nullable;
 
 /// One change to the characteristics of an object (rule 613). In a list they apply together, each in its layer.
 public sealed interface Modification {
+    /// "your choice of flying or haste", "the color of your choice": the controller chooses as the effect begins. Only an
+    /// effect that lasts has it.
+    record OneOf(List<Choice> choices) implements Modification {
+        public OneOf {
+            choices = List.copyOf(choices);
+        }
+    }
+
+    /// What may be chosen, by its name.
+    record Choice(String name, Modification change) {}
+
     /// "gets +p/+t" (layer 7c).
     record PowerToughness(Amount power, Amount toughness) implements Modification {}
 

@@ -453,7 +453,7 @@ public final class Compiler {
                     addsMana(then) || (otherwise != null && addsMana(otherwise));
             case Effect.InsteadIf(Effect usual, _, _) -> addsMana(usual);
             case Effect.WhereX(_, Effect inner) -> addsMana(inner);
-            case Effect.ChooseOne(_, var options) -> options.stream().anyMatch(Compiler::addsMana);
+            case Effect.ChooseOne(_, _, var options) -> options.stream().anyMatch(Compiler::addsMana);
             case Effect.ForEach(_, Effect inner) -> addsMana(inner);
             default -> false;
         };
@@ -700,6 +700,7 @@ public final class Compiler {
                 Effect then = (Effect) rebuildRecord((Record) effect, numbering);
                 yield choose == null ? then : new Effect.Sequence(List.of(choose, then));
             }
+            case Effect.Change change when choice(change) != null -> chosen(change, numbering);
             case Effect.ForEachPlayer(PlayerRef players, Effect effect) -> {
                 boolean outer = numbering.perPlayer;
                 numbering.perPlayer = true;
@@ -832,6 +833,36 @@ public final class Compiler {
         numbering.mode = outer;
         return new Effect.Modal(
                 modal.min(), modal.max(), modal.sameMoreThanOnce(), modal.chooser(), modes);
+    }
+
+    private static Modification.@Nullable OneOf choice(Effect.Change change) {
+        for (Modification modification : change.modifications()) {
+            if (modification instanceof Modification.OneOf choice) {
+                return choice;
+            }
+        }
+        return null;
+    }
+
+    /// An effect for each thing that may be chosen; the targets are the same.
+    private Effect chosen(Effect.Change change, Numbering numbering) {
+        var objects = (Selector) rebuild(change.objects(), numbering);
+        var names = new ArrayList<String>();
+        var options = new ArrayList<Effect>();
+        Modification.OneOf choice = java.util.Objects.requireNonNull(choice(change));
+        for (Modification.Choice each : choice.choices()) {
+            names.add(each.name());
+            var changes = new ArrayList<Modification>();
+            for (Modification modification : change.modifications()) {
+                changes.add(modification.equals(choice) ? each.change() : modification);
+            }
+            options.add(
+                    (Effect)
+                            rebuild(
+                                    new Effect.Change(objects, changes, change.duration()),
+                                    numbering));
+        }
+        return new Effect.ChooseOne(PlayerRef.YOU, names, options);
     }
 
     private Object rebuildRecord(Record record, Numbering numbering) {

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 
 /// Counters on permanents and players (rule 122).
@@ -59,14 +60,61 @@ final class CounterEffects extends EffectFamily {
             @Nullable Amount count, @Nullable CounterKind kind, Selector from, Selector to) {
         int[] a = k.eval.select(from, c());
         int[] b = k.eval.select(to, c());
-        if (a.length > 0 && b.length > 0 && kind != null) {
-            int moved =
-                    Math.min(count == null ? 1_000_000 : n(count), k.s.object(a[0]).counters(kind));
-            k.changes.begin();
-            k.counters.addCounters(a[0], kind, -moved, false);
-            k.counters.addCounters(b[0], kind, moved, false);
-            k.changes.end();
+        if (a.length == 0 || b.length == 0 || a[0] == b[0] || isGone(a[0]) || isGone(b[0])) {
+            return; // rule 122.5
         }
+        int most = count == null ? 1_000_000 : n(count);
+        Counters counters = k.s.object(a[0]).counters;
+        if (kind != null) {
+            move(a[0], b[0], kind, most);
+        } else if (count == null) {
+            for (int i = 0; i < counters.size(); i++) {
+                move(a[0], b[0], counters.kind(i), most);
+            }
+        } else if (!counters.isEmpty()) {
+            var kinds = new ArrayList<String>();
+            for (int i = 0; i < counters.size(); i++) {
+                kinds.add(counters.kind(i).name());
+            }
+            Questions.option(
+                    k,
+                    c().controller,
+                    Purpose.OPTION,
+                    "Choose a kind of counter.",
+                    c().source,
+                    kinds,
+                    (kernel, index) ->
+                            kernel.interpreter.counters.move(
+                                    a[0], b[0], new CounterKind(kinds.get(index)), most));
+        }
+    }
+
+    private boolean isGone(int id) {
+        return id < 0 || k.s.object(id).gone;
+    }
+
+    private void move(int from, int to, CounterKind kind, int most) {
+        int moved = Math.min(most, k.s.object(from).counters(kind));
+        k.changes.begin();
+        k.counters.addCounters(from, kind, -moved, false);
+        k.counters.addCounters(to, kind, moved, false);
+        k.changes.end();
+    }
+
+    /// What has left the battlefield counts with the counters that it had there (rule 122.2, 603.10).
+    void putSameCounters(Selector from, Selector on) {
+        int[] of = k.eval.select(from, c());
+        if (of.length == 0) {
+            return;
+        }
+        Counters had = k.s.object(of[0]).counters;
+        k.changes.begin();
+        for (int id : k.eval.select(on, c())) {
+            for (int i = 0; i < had.size(); i++) {
+                k.counters.addCounters(id, had.kind(i), had.count(i), false);
+            }
+        }
+        k.changes.end();
     }
 
     void doubleCounters(@Nullable CounterKind kind, Selector on) {

@@ -241,9 +241,9 @@ final class Interpreter {
                 }
                 exec(new Effect.Sequence(parts));
             }
-            case Effect.ChooseOne(PlayerRef who, List<Effect> options) -> {
-                var names = new ArrayList<String>();
-                for (int i = 0; i < options.size(); i++) {
+            case Effect.ChooseOne(PlayerRef who, List<String> called, List<Effect> options) -> {
+                var names = new ArrayList<>(called);
+                for (int i = names.size(); i < options.size(); i++) {
                     names.add(String.valueOf(i + 1));
                 }
                 Questions.option(
@@ -338,6 +338,8 @@ final class Interpreter {
                     counters.removeCounters(count, kind, from);
             case Effect.MoveCounters(var count, var kind, Selector from, Selector to) ->
                     counters.moveCounters(count, kind, from, to);
+            case Effect.PutSameCounters(Selector from, Selector on) ->
+                    counters.putSameCounters(from, on);
             case Effect.DoubleCounters(var kind, Selector on) -> counters.doubleCounters(kind, on);
             case Effect.Proliferate() -> counters.proliferate();
             case Effect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) ->

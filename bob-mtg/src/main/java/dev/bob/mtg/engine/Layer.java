@@ -72,7 +72,7 @@ final class Layer {
             case Modification.SetBase _ -> BASE;
             case Modification.PowerToughness _ -> BONUS;
             case Modification.SwitchPowerToughness _ -> SWITCH;
-            case Modification.Obey _, Modification.NoManaCost _ -> 0;
+            case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> 0;
         };
     }
 }

@@ -255,7 +255,7 @@ final class Matching {
         Derived b = k.derived(other);
         return switch (what) {
             case COLOR -> (a.colors & b.colors) != 0;
-            case NAME -> a.name.equals(b.name);
+            case NAME -> sharesName(a.name, b.name);
             case CARD_TYPE -> (a.types & b.types) != 0;
             case MANA_VALUE -> manaValue(id) == manaValue(other);
             case CREATURE_TYPE -> {
@@ -269,6 +269,18 @@ final class Matching {
                 yield found;
             }
         };
+    }
+
+    /// What has no name shares none, and what has two shares either (rule 201.2a).
+    private static boolean sharesName(String one, String other) {
+        for (String name : one.split(" // ", -1)) {
+            for (String another : other.split(" // ", -1)) {
+                if (!name.isEmpty() && name.equals(another)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     int stat(Filter.Stat stat, int id) {

@@ -172,7 +172,7 @@ final class Modifying {
                 }
             }
             case Modification.SetName(String name) -> d.name = name;
-            case Modification.Obey _, Modification.NoManaCost _ -> {}
+            case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> {}
         }
     }
 

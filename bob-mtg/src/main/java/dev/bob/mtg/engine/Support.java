@@ -210,6 +210,9 @@ public final class Support {
                             ? "the rule " + name(rule)
                             : null;
             case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
+            case Rule.Modify(_, var changes)
+                    when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
+                    "a choice that lasts";
             case Rule.Modify(var objects, _) -> {
                 int zones = Zones.of(objects);
                 yield zones == Zones.BATTLEFIELD

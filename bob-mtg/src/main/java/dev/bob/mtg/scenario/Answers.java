@@ -149,6 +149,13 @@ final class Answers {
         return false;
     }
 
+    /// Whether the next target is that there is none; it stays.
+    boolean beginsWithoutTarget() {
+        return !targets.isEmpty()
+                && targets.getFirst() instanceof Script.Target target
+                && target.skip();
+    }
+
     /// Whether targets are scripted at all from here on.
     boolean hasTargets() {
         return !targets.isEmpty() || !targetAmounts.isEmpty();

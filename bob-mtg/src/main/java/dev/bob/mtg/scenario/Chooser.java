@@ -132,6 +132,12 @@ final class Chooser {
         if (noTargets && finish.isPresent()) {
             return finish;
         }
+        // An answer that takes no target comes before those that name some.
+        if (finish.isPresent() && decision.picked().isEmpty() && answers.beginsWithoutTarget()) {
+            answers.skipsTarget();
+            skipped = true;
+            return finish;
+        }
         Optional<TargetName> scripted = answers.target(t -> fitting(view, legal, t).isPresent());
         if (scripted.isEmpty()) {
             scripted = answers.targetWithAmount(t -> fitting(view, legal, t).isPresent());

@@ -1,5 +1,6 @@
 package dev.bob.mtg.scenario;
 
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
@@ -106,6 +107,10 @@ final class Naming {
         }
         if (name.endsWith("[only copy]") || name.endsWith("[no copy]")) {
             return isCalled(object, name.substring(0, name.indexOf('[')));
+        }
+        if (object.zone() == Zone.BATTLEFIELD && object.subtypes().contains("Room")) {
+            // a Room is called by its unlocked halves
+            return object.name().equals(name);
         }
         return sameName(object.name(), name)
                 || (object.token() && name.equals(object.name() + " Token"));

@@ -622,6 +622,7 @@ final class Antecedents {
                     acted(Verb.LOOKED_AT, count, new Filter.CardNoun());
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
                     acted(Verb.CHOSEN, choose.count(), choose.filter());
+            case Effect.ChooseObjects(_, Selector.Union _) -> acted(Verb.CHOSEN, Amount.of(2), null);
             case Effect.CreateCopies create -> {
                 known.lastExiled = null;
                 acted(Verb.CREATED, create.count(), null);
@@ -637,6 +638,7 @@ final class Antecedents {
                     case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
                     case Selector.Each _ -> true;
                     case Selector.Choose choose -> isMany(choose);
+                    case Selector.Union _ -> true;
                     default -> false;
                 };
         known.lastExiled = new Known.Named(new Reference.Done(Verb.EXILED), many, false, null);
@@ -649,6 +651,7 @@ final class Antecedents {
                     case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
                     case Selector.Each _ -> true;
                     case Selector.Choose choose -> isMany(choose);
+                    case Selector.Union _ -> true;
                     case Selector.That(_, String words) ->
                             words.equals("them")
                                     || words.equals("those cards")

@@ -34,12 +34,14 @@ final class Changes {
     private final Measures measures;
     private final Keywords keywords;
     private final Natures natures;
+    private final AlternativeVerbs alternatives;
 
     Changes(Phrases phrases, Measures measures, Keywords keywords) {
         this.phrases = phrases;
         this.measures = measures;
         this.keywords = keywords;
         this.natures = new Natures(phrases, keywords);
+        this.alternatives = new AlternativeVerbs(keywords);
     }
 
     /// Verbs after a subject, joined by commas and "and".
@@ -100,6 +102,7 @@ final class Changes {
                 chosen(is, one),
                 lasting ? choice() : ofYourChoice(is),
                 everyType(lasting, one),
+                lasting ? choice() : alternatives.verbs(has, get),
                 rule(number));
     }
 
@@ -218,7 +221,7 @@ final class Changes {
         return Amount.of(minus ? -value : value);
     }
 
-    private static Optional<String> signedText(Modification.PowerToughness change) {
+    static Optional<String> signedText(Modification.PowerToughness change) {
         Optional<String> power = number(change.power());
         Optional<String> toughness = number(change.toughness());
         if (power.isEmpty() || toughness.isEmpty()) {

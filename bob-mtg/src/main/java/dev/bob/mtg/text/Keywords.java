@@ -36,7 +36,7 @@ final class Keywords {
 
     /// "flying", "first strike, vigilance, and trample", "flying and \"{T}: …\"".
     Syntax<List<Ability>> granted() {
-        Syntax<Ability> one = choice(plain(), protection(), parameterised());
+        Syntax<Ability> one = single();
         Syntax<Ability> quote =
                 phrases.quoted
                         .only(list -> list instanceof List<?> abilities && abilities.size() == 1)
@@ -45,6 +45,11 @@ final class Keywords {
                                 List::getFirst,
                                 value -> value instanceof Ability ? List.of(value) : null);
         return choice(one, new Syntax.Around<>("\"", quote, "\"")).series("and", 1);
+    }
+
+    /// One keyword with what belongs to it.
+    Syntax<Ability> single() {
+        return choice(plain(), protection(), parameterised());
     }
 
     /// A line of keywords: "Flying, vigilance".

@@ -89,7 +89,7 @@ final class ObjectActions {
                         "choose <>",
                         part(
                                 Effect.ChooseObjects::what,
-                                phrases.anything.only(value -> value instanceof Selector.Target)),
+                                phrases.anything.only(ObjectActions::areTargets)),
                         what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
                 form(
                         Effect.Attach.class,
@@ -98,6 +98,7 @@ final class ObjectActions {
                         part(Effect.Attach::to, phrases.thing),
                         Effect.Attach::new),
                 counters(),
+                new CounterActions(phrases).all(),
                 damage.damage(),
                 damage.fight(),
                 lasting.control(),
@@ -128,6 +129,12 @@ final class ObjectActions {
                 lasting.switched(),
                 chosenUntap(),
                 lasting.giveControl());
+    }
+
+    private static boolean areTargets(Object value) {
+        return value instanceof Selector.Target
+                || (value instanceof Selector.Union(List<Selector> parts)
+                        && parts.stream().allMatch(ObjectActions::areTargets));
     }
 
     private <R extends Effect> Syntax<R> on(
@@ -349,6 +356,7 @@ final class ObjectActions {
                         (what, again) ->
                                 new Effect.ChooseOne(
                                         PlayerRef.YOU,
+                                        List.of(),
                                         List.of(new Effect.Tap(what), new Effect.Untap(again)))));
     }
 

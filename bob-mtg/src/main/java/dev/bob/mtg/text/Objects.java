@@ -72,6 +72,7 @@ final class Objects {
         phrases.things.is(
                 choice(
                         targets(),
+                        new Unions(phrases).all(),
                         References.object("them"),
                         References.object("they"),
                         References.object("those creatures"),
