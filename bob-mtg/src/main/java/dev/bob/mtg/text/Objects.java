@@ -171,6 +171,21 @@ final class Objects {
         return null;
     }
 
+    /// The same target of another kind.
+    static Selector target(Selector target, Filter objects) {
+        return target instanceof Selector.Target(TargetSpec spec)
+                ? new Selector.Target(
+                        new TargetSpec(
+                                spec.min(),
+                                spec.max(),
+                                objects,
+                                spec.players(),
+                                spec.among(),
+                                spec.divided(),
+                                spec.chooser()))
+                : target;
+    }
+
     /// One target, or up to one.
     Syntax<Selector> target() {
         return choice(

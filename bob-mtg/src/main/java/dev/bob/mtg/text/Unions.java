@@ -7,7 +7,9 @@ import static dev.bob.mtg.text.Syntax.choice;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Different things side by side: "~ and target creature", "target creature and up to one target land", "target creature
 /// and all other creatures with the same name as that creature".
@@ -31,27 +33,72 @@ final class Unions {
                                 filter -> new Selector.Each(Objects.withOther(filter))));
         return choice(
                 form(
-                        Selector.Union.class,
-                        "<> and <>",
-                        part(union -> two(union).getFirst(), one),
-                        part(union -> two(union).getLast(), one),
-                        (first, second) -> new Selector.Union(List.of(first, second))),
+                                Selector.Union.class,
+                                "<> and <>",
+                                part(union -> written(two(union)), one),
+                                part(union -> two(union).getLast(), one),
+                                Unions::union)
+                        .only(Unions::isSomewhere),
                 form(
-                        Selector.Union.class,
-                        "<> and <>",
-                        part(
-                                union -> two(union).getFirst(),
-                                phrases.thing.only(value -> value instanceof Selector.Target)),
-                        part(union -> two(union).getLast(), others),
-                        (first, second) -> new Selector.Union(List.of(first, second))));
+                                Selector.Union.class,
+                                "<> and <>",
+                                part(
+                                        union -> written(two(union)),
+                                        phrases.thing.only(
+                                                value -> value instanceof Selector.Target)),
+                                part(union -> two(union).getLast(), others),
+                                Unions::union)
+                        .only(Unions::isSomewhere));
     }
 
     private static List<Selector> two(Selector.Union union) {
         return union.parts().size() == 2 ? union.parts() : List.of(new Selector.This(""));
     }
 
+    /// "Target instant card and target sorcery card from your graveyard": both are there.
+    private static Selector.Union union(Selector first, Selector second) {
+        Filter.InZone zone = zone(second);
+        return new Selector.Union(
+                List.of(
+                        zone != null && isCard(first) && zone(first) == null
+                                ? Objects.target(first, Conditions.with(filter(first), zone))
+                                : first,
+                        second));
+    }
+
+    private static Selector written(List<Selector> both) {
+        Selector first = both.getFirst();
+        Filter.InZone zone = zone(both.getLast());
+        Filter bare = zone == null ? null : Conditions.without(filter(first), zone);
+        return bare == null ? first : Objects.target(first, bare);
+    }
+
+    private static Filter.@Nullable InZone zone(Selector selector) {
+        return ChosenMoves.zoneOf(filter(selector));
+    }
+
+    private static Filter filter(Selector selector) {
+        return switch (selector) {
+            case Selector.Target(TargetSpec spec) when spec.objects() != null -> spec.objects();
+            case Selector.Each(Filter filter) -> filter;
+            default -> new Filter.Any();
+        };
+    }
+
+    private static boolean isCard(Selector selector) {
+        return selector instanceof Selector.Target
+                && filter(selector) instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.CardNoun());
+    }
+
+    /// A card must be somewhere.
+    private static boolean isSomewhere(Object value) {
+        return value instanceof Selector.Union union
+                && union.parts().stream().allMatch(part -> !isCard(part) || zone(part) != null);
+    }
+
     private static boolean isOne(Object value) {
-        return value instanceof Selector.This
+        return (value instanceof Selector.This(String words) && !words.equals("this card"))
                 || value instanceof Selector.That
                 || value instanceof Selector.Target;
     }
