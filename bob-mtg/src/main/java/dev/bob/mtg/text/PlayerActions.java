@@ -202,15 +202,18 @@ final class PlayerActions {
                                 part(
                                         choose ->
                                                 choose.filter() instanceof Filter.CardNoun
+                                                                && !choose.upTo()
                                                         ? choose.count()
                                                         : null,
-                                        Measures.thatMany("that many cards")),
+                                        measures.many("card", "cards")
+                                                .only(count -> !isNumber(count))),
                                 count ->
                                         new Selector.Choose(
                                                 Players.AT_HAND,
                                                 false,
                                                 count,
                                                 new Filter.CardNoun())),
+                        optional(),
                         form(
                                 Selector.AtRandom.class,
                                 "<> at random",
@@ -233,6 +236,34 @@ final class PlayerActions {
                         Effect.Discard::who,
                         Effect.Discard::what,
                         Effect.Discard::new));
+    }
+
+    private static boolean isNumber(Object count) {
+        return count instanceof Amount.Fixed || count instanceof Amount.X;
+    }
+
+    /// "up to two cards", "any number of creatures": as many as the player who does it wants.
+    private Syntax<Selector> optional() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "any number of <>",
+                        part(
+                                choose ->
+                                        choose.count() instanceof Amount.AnyNumber
+                                                ? choose.filter()
+                                                : null,
+                                phrases.plural),
+                        filter ->
+                                new Selector.Choose(
+                                        Players.AT_HAND, true, new Amount.AnyNumber(), filter)),
+                form(
+                        Selector.Choose.class,
+                        "up to <> <>",
+                        part(choose -> choose.upTo() ? choose.count() : null, Numerals.WORD_AMOUNT),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (count, filter) ->
+                                new Selector.Choose(Players.AT_HAND, true, count, filter)));
     }
 
     private Syntax<Effect> discardHand() {
@@ -273,7 +304,7 @@ final class PlayerActions {
                                 (count, filter) ->
                                         new Selector.Choose(
                                                 Players.AT_HAND, false, count, filter)));
-        Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several);
+        Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several, optional());
         // The older texts leave "of their choice" out.
         Syntax<Selector> theirs =
                 synonyms(
