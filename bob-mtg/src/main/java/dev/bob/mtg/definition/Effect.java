@@ -119,18 +119,36 @@ public sealed interface Effect {
     record Shuffle(PlayerRef who) implements Effect {}
 
     /// Searches zones for cards and puts them somewhere; a library is shuffled afterwards.
+    ///
+    /// @param count so many; null for all
+    /// @param also a second card, of this other kind, besides the one
+    /// @param rest where all but the first go; null for the same place
     record Search(
             PlayerRef who,
             PlayerRef whose,
             List<Zone> zones,
-            Amount count,
+            @Nullable Amount count,
             boolean upTo,
             Filter what,
+            @Nullable Filter also,
             boolean reveal,
-            Destination to)
+            Destination to,
+            @Nullable Destination rest)
             implements Effect {
         public Search {
             zones = List.copyOf(zones);
+        }
+
+        public Search(
+                PlayerRef who,
+                PlayerRef whose,
+                List<Zone> zones,
+                @Nullable Amount count,
+                boolean upTo,
+                Filter what,
+                boolean reveal,
+                Destination to) {
+            this(who, whose, zones, count, upTo, what, null, reveal, to, null);
         }
     }
 

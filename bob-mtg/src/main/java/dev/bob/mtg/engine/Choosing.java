@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Has players choose a color, a name, a player, a number, an object.
 final class Choosing {
@@ -47,6 +48,7 @@ final class Choosing {
                 k,
                 seat,
                 choose.kind(),
+                choose.among(),
                 choose.options(),
                 c().source,
                 (kernel, value) -> {
@@ -80,6 +82,7 @@ final class Choosing {
             Kernel k,
             int seat,
             Rule.ChoiceKind kind,
+            @Nullable Filter among,
             List<String> options,
             int source,
             Valued then) {
@@ -157,7 +160,7 @@ final class Choosing {
                             then);
             case CREATURE_TYPE ->
                     named(k, seat, Purpose.CREATURE_TYPE, creatureTypes(k), source, then);
-            case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k), source, then);
+            case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
             case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
             case CREATURE -> throw new IllegalStateException("an object is picked, not named");
         }
@@ -197,13 +200,26 @@ final class Choosing {
     }
 
     /// Names of the cards in the game, in alphabetical order.
-    private static List<String> cardNames(Kernel k) {
+    private static List<String> cardNames(Kernel k, @Nullable Filter among) {
         var names = new java.util.TreeSet<String>();
         for (int id = 0; id < k.s.objectCount(); id++) {
             for (Model face : k.object(id).card.faces) {
-                names.add(face.name());
+                if (!face.name().isEmpty() && (among == null || fits(among, face))) {
+                    names.add(face.name());
+                }
             }
         }
         return List.copyOf(names);
+    }
+
+    /// Whether a card whose face this is may be named: its types alone decide.
+    static boolean fits(Filter filter, Model face) {
+        return switch (filter) {
+            case Filter.Type(var type) -> (face.types & type.bit()) != 0;
+            case Filter.OfSupertype(var type) -> (face.supertypes & type.bit()) != 0;
+            case Filter.Not(Filter not) -> !fits(not, face);
+            case Filter.And(var parts) -> parts.stream().allMatch(part -> fits(part, face));
+            default -> throw new IllegalStateException("a name is chosen by types: " + filter);
+        };
     }
 }

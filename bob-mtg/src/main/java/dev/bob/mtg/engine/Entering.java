@@ -131,12 +131,13 @@ final class Entering {
         private void choices(Kernel k, Arrivals.Entry entry, Model model) {
             for (Compiled ability : model.abilities) {
                 for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.ChooseAsEnters(var kind, _, var options)
+                    if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
                             && kind != Rule.ChoiceKind.CREATURE) {
                         Choosing.choice(
                                 k,
                                 entry.controller,
                                 kind,
+                                among,
                                 options,
                                 entry.object,
                                 (kernel, value) -> {

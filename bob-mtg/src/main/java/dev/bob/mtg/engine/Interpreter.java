@@ -303,7 +303,7 @@ final class Interpreter {
             case Effect.Scry(PlayerRef who, Amount count) -> cards.scry(who, count);
             case Effect.Surveil(PlayerRef who, Amount count) -> cards.surveil(who, count);
             case Effect.Shuffle(PlayerRef who) -> cards.shuffle(who);
-            case Effect.Search search -> libraries.search(search);
+            case Effect.Search search -> new Searching(k).search(search);
             case Effect.Dig dig -> libraries.dig(dig);
             case Effect.RevealUntil until -> libraries.revealUntil(until);
             case Effect.Reveal(PlayerRef who, Selector what) -> cards.reveal(who, what);

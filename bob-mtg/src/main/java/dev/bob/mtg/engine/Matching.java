@@ -87,7 +87,7 @@ final class Matching {
             case Filter.PowerAgainstToughness(var comparison) ->
                     comparison.test(k.derived(id).power, k.derived(id).toughness);
             case Filter.Named(String name) -> k.derived(id).name.equals(name);
-            case Filter.ChosenName() -> k.derived(id).name.equals(chosenName(c));
+            case Filter.ChosenName() -> sharesName(k.derived(id).name, chosenName(c));
             case Filter.ChosenSubtype() -> k.derived(id).hasSubtype(chosenName(c));
             case Filter.OfYourChoice(var kind, _) ->
                     kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR

@@ -100,7 +100,9 @@ final class Clauses {
                         constant(new Filter.HasCounter(null), "with a counter on them"),
                         constant(new Filter.HasCounter(null), "with one or more counters on it"),
                         constant(new Filter.HasCounter(null), "with one or more counters on them")),
-                constant(new Filter.ChosenName(), "with the chosen name"),
+                synonyms(
+                        constant(new Filter.ChosenName(), "with the chosen name"),
+                        constant(new Filter.ChosenName(), "with that name")),
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"));
     }
 

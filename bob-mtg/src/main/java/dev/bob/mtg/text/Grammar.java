@@ -78,7 +78,7 @@ public final class Grammar {
                 new ChosenMoves(phrases, players, destinations).chosen(),
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
-                library.search(players),
+                new Searches(phrases, destinations).all(players),
                 objectActions.all(),
                 new KeywordActions(phrases).all());
     }

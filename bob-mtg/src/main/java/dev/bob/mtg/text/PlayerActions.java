@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Syntax.Pair;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -434,10 +435,21 @@ final class PlayerActions {
 
     /// "choose a color", "choose a creature type".
     private static Syntax<Effect> choices() {
-        return choice(
-                chosenKind("choose a color", Rule.ChoiceKind.COLOR),
-                chosenKind("choose a creature type", Rule.ChoiceKind.CREATURE_TYPE),
-                chosenKind("choose an opponent", Rule.ChoiceKind.OPPONENT));
+        List<Syntax<Effect>> all = new ArrayList<>();
+        all.add(chosenKind("choose a color", Rule.ChoiceKind.COLOR));
+        all.add(chosenKind("choose a creature type", Rule.ChoiceKind.CREATURE_TYPE));
+        all.add(chosenKind("choose an opponent", Rule.ChoiceKind.OPPONENT));
+        CardNames.all()
+                .forEach((words, among) ->
+                        all.add(
+                                constant(
+                                        new Effect.Choose(
+                                                PlayerRef.YOU,
+                                                Rule.ChoiceKind.CARD_NAME,
+                                                among,
+                                                List.of()),
+                                        "choose " + words)));
+        return choice(all);
     }
 
     private static Syntax<Effect> chosenKind(String words, Rule.ChoiceKind kind) {

@@ -268,7 +268,13 @@ final class Replacements {
         all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
         all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
         all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
-        all.add(chosen("a card name", Rule.ChoiceKind.CARD_NAME));
+        CardNames.all()
+                .forEach((words, among) ->
+                        all.add(
+                                constant(
+                                        new Rule.ChooseAsEnters(
+                                                Rule.ChoiceKind.CARD_NAME, among, List.of()),
+                                        "as ~ enters, choose " + words)));
         return choice(all);
     }
 

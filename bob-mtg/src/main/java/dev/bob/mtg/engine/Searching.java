@@ -1,0 +1,183 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+import java.util.List;
+
+/// Searching libraries and other zones (rule 701.23).
+final class Searching {
+    private final Kernel k;
+
+    Searching(Kernel kernel) {
+        this.k = kernel;
+    }
+
+    private Context c() {
+        return k.s.context;
+    }
+
+    void search(Effect.Search search) {
+        int[] seats = k.eval.players(search.who(), c());
+        for (int i = seats.length - 1; i >= 0; i--) {
+            int seat = seats[i];
+            k.push(kernel -> new Searching(kernel).search(search, seat));
+        }
+    }
+
+    private void search(Effect.Search search, int seat) {
+        int whose = k.eval.player(search.whose(), c().withIteratedPlayer(seat));
+        if (whose < 0) {
+            return;
+        }
+        if (search.zones().equals(List.of(Zone.LIBRARY, Zone.GRAVEYARD))) {
+            // "and/or": the graveyard can be searched in any case, the library only if it's wanted
+            Questions.yesNo(
+                    k,
+                    seat,
+                    Purpose.OPTION,
+                    "Search the library as well as the graveyard?",
+                    c().source,
+                    (kernel, yes) ->
+                            new Searching(kernel)
+                                    .through(
+                                            search,
+                                            seat,
+                                            whose,
+                                            yes == 1 ? search.zones() : List.of(Zone.GRAVEYARD)));
+            return;
+        }
+        through(search, seat, whose, search.zones());
+    }
+
+    private void through(Effect.Search search, int seat, int whose, List<Zone> zones) {
+        boolean forbidden = false;
+        for (Active.Live<?> live : k.active().other) {
+            forbidden |=
+                    live.rule() instanceof Rule.CantSearch(var players)
+                            && k.eval.isPlayer(players, seat, live.context());
+        }
+        Context theirs = c().withIteratedPlayer(seat);
+        var found = new Bag();
+        var open = new Bag();
+        boolean library = zones.contains(Zone.LIBRARY);
+        for (Zone zone : zones) {
+            if (forbidden && zone == Zone.LIBRARY) {
+                continue;
+            }
+            Ids ids = k.s.zone(zone, whose);
+            for (int i = 0; i < ids.size(); i++) {
+                if (k.eval.matches(search.what(), ids.get(i), theirs)
+                        || (search.also() != null
+                                && k.eval.matches(search.also(), ids.get(i), theirs))) {
+                    // what is public can't be failed to be found (rule 701.23b)
+                    (search.count() == null && zone.isPublic() ? open : found).add(ids.get(i));
+                }
+            }
+        }
+        if (library) {
+            k.log(new Event.Searched(seat));
+            var happening = new Happening(Happening.SEARCHES);
+            happening.player = seat;
+            k.changes.happen(happening);
+        }
+        int[] candidates = found.toArray();
+        int[] certain = open.toArray();
+        int max =
+                search.also() != null
+                        ? 2
+                        : search.count() == null
+                                ? candidates.length
+                                : k.eval.amount(search.count(), theirs);
+        boolean anything =
+                search.what() instanceof Filter.Any || search.what() instanceof Filter.CardNoun;
+        // rule 701.23b: a player may fail to find a card with stated qualities in a hidden zone
+        int min = search.upTo() || !anything ? 0 : Math.min(max, found.size());
+        Questions.Picked then =
+                (kernel, ids) ->
+                        new Searching(kernel)
+                                .found(search, whose, Finding.joined(certain, ids), library);
+        if (candidates.length == 0) {
+            then.go(k, candidates);
+            return;
+        }
+        Filter other = search.also();
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Purpose.SEARCH,
+                        "Choose what to find.",
+                        c().source,
+                        -1,
+                        candidates,
+                        min,
+                        Math.min(max, candidates.length),
+                        new int[0],
+                        other == null
+                                ? Questions.ANY
+                                : (kernel, picked, id) ->
+                                        picked.length == 0
+                                                || areBoth(
+                                                        kernel,
+                                                        search.what(),
+                                                        other,
+                                                        picked[0],
+                                                        id,
+                                                        seat),
+                        then));
+    }
+
+    /// Whether one is of the one kind and the other of the other.
+    private static boolean areBoth(
+            Kernel k, Filter one, Filter other, int first, int second, int seat) {
+        Context c = k.s.context.withIteratedPlayer(seat);
+        return (k.eval.matches(one, first, c) && k.eval.matches(other, second, c))
+                || (k.eval.matches(other, first, c) && k.eval.matches(one, second, c));
+    }
+
+    private void found(Effect.Search search, int whose, int[] ids, boolean library) {
+        k.push(kernel -> {
+            if (library && search.to().zone() != Zone.LIBRARY) {
+                kernel.draws.shuffle(whose);
+            }
+        });
+        if (search.reveal()) {
+            for (int id : ids) {
+                k.log(new Event.Revealed(whose, id));
+            }
+        }
+        if (library && search.to().zone() == Zone.LIBRARY) {
+            // it goes onto the library after shuffling (rule 701.23)
+            k.interpreter.libraries.shuffleThenPut(whose, ids, search.to());
+            return;
+        }
+        var rest = search.rest();
+        if (rest == null || ids.length < 2) {
+            new Moves(k).put(Verb.FOUND, ids, null, search.to(), null, false);
+            return;
+        }
+        Questions.pick(
+                k,
+                k.eval.player(search.who(), c()),
+                Purpose.TAKE,
+                "Choose which one goes there first.",
+                c().source,
+                ids,
+                1,
+                1,
+                (kernel, first) -> {
+                    int[] others =
+                            Arrays.stream(ids)
+                                    .filter(id -> Arrays.stream(first).noneMatch(one -> one == id))
+                                    .toArray();
+                    kernel.push(kk ->
+                            new Moves(kk).put(Verb.FOUND, others, null, rest, null, false));
+                    new Moves(kernel).put(Verb.FOUND, first, null, search.to(), null, false);
+                });
+    }
+}
