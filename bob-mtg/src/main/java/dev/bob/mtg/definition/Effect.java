@@ -168,9 +168,9 @@ public sealed interface Effect {
             Destination rest)
             implements Effect {}
 
-    /// Reveals cards from the top until one matches (or so many).
-    record RevealUntil(PlayerRef who, Filter what, Amount count, Destination to, Destination rest)
-            implements Effect {}
+    /// Reveals (or exiles) cards from the top of the player's library until one matches (or so many). [Verb#FOUND] are those
+    /// that match, [Verb#REVEALED] or [Verb#EXILED] all of them.
+    record Until(PlayerRef who, boolean exile, Filter what, Amount count) implements Effect {}
 
     record Reveal(PlayerRef who, Selector what) implements Effect {}
 

@@ -305,7 +305,7 @@ final class Interpreter {
             case Effect.Shuffle(PlayerRef who) -> cards.shuffle(who);
             case Effect.Search search -> new Searching(k).search(search);
             case Effect.Dig dig -> libraries.dig(dig);
-            case Effect.RevealUntil until -> libraries.revealUntil(until);
+            case Effect.Until until -> libraries.until(until);
             case Effect.Reveal(PlayerRef who, Selector what) -> cards.reveal(who, what);
             case Effect.LookAt(PlayerRef who, Selector what) -> cards.lookAt(who, what);
             case Effect.RevealHand(PlayerRef who) -> cards.revealHand(who);

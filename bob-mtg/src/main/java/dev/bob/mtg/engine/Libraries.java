@@ -197,30 +197,43 @@ final class Libraries {
                         then));
     }
 
-    void revealUntil(Effect.RevealUntil until) {
-        int seat = k.eval.player(until.who(), c());
-        if (seat < 0) {
-            return;
-        }
-        Ids library = k.s.library(seat);
+    void until(Effect.Until until) {
         var found = new Bag();
-        var rest = new Bag();
-        int wanted = n(until.count());
-        for (int i = library.size() - 1; i >= 0 && found.size() < wanted; i--) {
-            int id = library.get(i);
-            k.log(new Event.Revealed(seat, id));
-            if (k.eval.matches(until.what(), id, c())) {
-                found.add(id);
-            } else {
-                rest.add(id);
+        var all = new Bag();
+        k.changes.begin();
+        for (int seat : k.eval.players(until.who(), c())) {
+            Context theirs = c().withIteratedPlayer(seat);
+            int wanted = k.eval.amount(until.count(), theirs);
+            Ids library = k.s.library(seat);
+            int fitting = 0;
+            for (int i = library.size() - 1; i >= 0 && fitting < wanted; i--) {
+                int id = library.get(i);
+                boolean fits;
+                if (until.exile()) {
+                    id = k.zones.move(id, Zone.EXILE, Destination.Position.TOP);
+                    if (k.s.object(id).zone != Zone.EXILE) {
+                        continue;
+                    }
+                    fits = k.eval.matches(until.what(), id, theirs);
+                } else {
+                    k.log(new Event.Revealed(seat, id));
+                    fits = k.eval.matches(until.what(), id, theirs);
+                }
+                all.add(id);
+                if (fits) {
+                    fitting++;
+                    found.add(id);
+                }
             }
         }
-        int[] others = rest.toArray();
-        k.push(kernel -> {
-            Context saved = kernel.s.context;
-            kernel.push(kk -> kk.s.context = saved);
-            new Moves(kernel).put(Verb.PUT, others, null, until.rest(), null, false);
-        });
-        new Moves(k).put(Verb.FOUND, found.toArray(), null, until.to(), null, false);
+        k.changes.end();
+        int[] cards = all.toArray();
+        int[] those = found.toArray();
+        if (until.exile()) {
+            k.interpreter.moves.link(cards, null);
+        }
+        k.interpreter.note(
+                until.exile() ? Verb.EXILED : Verb.REVEALED, cards, cards.length);
+        k.interpreter.note(Verb.FOUND, those, those.length);
     }
 }

@@ -227,7 +227,10 @@ final class Moves {
     }
 
     /// Notes exiled cards with the source (linked abilities), and sets up their return.
-    private void link(int[] exiled, @Nullable Duration until) {
+    void link(int[] exiled, @Nullable Duration until) {
+        if (c().source < 0) {
+            return;
+        }
         GameObject source = k.s.object(c().source);
         GameObject now = source.copy();
         now.exiledWith = Arrays.copyOf(source.exiledWith, source.exiledWith.length + exiled.length);

@@ -97,7 +97,8 @@ final class Searching {
         boolean anything =
                 search.what() instanceof Filter.Any || search.what() instanceof Filter.CardNoun;
         // rule 701.23b: a player may fail to find a card with stated qualities in a hidden zone
-        int min = search.upTo() || !anything ? 0 : Math.min(max, found.size());
+        int least = anything ? found.size() : publicly(candidates);
+        int min = search.upTo() ? 0 : Math.min(max, least);
         Questions.Picked then =
                 (kernel, ids) ->
                         new Searching(kernel)
@@ -130,6 +131,11 @@ final class Searching {
                                                         id,
                                                         seat),
                         then));
+    }
+
+    /// How many of them are in public zones, where they can't be failed to be found.
+    private int publicly(int[] candidates) {
+        return (int) Arrays.stream(candidates).filter(id -> k.s.object(id).zone.isPublic()).count();
     }
 
     /// Whether one is of the one kind and the other of the other.

@@ -28,6 +28,7 @@ final class Actors {
             case Effect.RevealHand e -> e.who();
             case Effect.AddMana e -> e.who();
             case Effect.Search e -> e.who();
+            case Effect.Until e -> e.who();
             case Effect.PutPlayerCounters e -> e.who();
             case Effect.Move(_, Selector.Choose choose, _, _, _) -> choose.chooser();
             case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)

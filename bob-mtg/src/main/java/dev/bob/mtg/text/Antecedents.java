@@ -35,6 +35,8 @@ final class Antecedents {
     private @Nullable Reference lastSource;
     private @Nullable Reference lastRecipient;
 
+    private @Nullable Verb untilVerb;
+
     private boolean each;
 
     private final Quantities quantities = new Quantities(new Amount.ThatMany());
@@ -623,6 +625,17 @@ final class Antecedents {
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
                     acted(Verb.CHOSEN, choose.count(), choose.filter());
             case Effect.ChooseObjects(_, Selector.Union _) -> acted(Verb.CHOSEN, Amount.of(2), null);
+            case Effect.Until until -> {
+                untilVerb = until.exile() ? Verb.EXILED : Verb.REVEALED;
+                known.lastExiled =
+                        new Known.Named(
+                                new Reference.Done(Verb.FOUND),
+                                !until.count().equals(Amount.ONE)
+                                        || Actors.areSeveral(until.who()),
+                                false,
+                                null);
+                known.objects.add(known.lastExiled);
+            }
             case Effect.CreateCopies create -> {
                 known.lastExiled = null;
                 acted(Verb.CREATED, create.count(), null);
@@ -747,6 +760,10 @@ final class Antecedents {
                                 choose.filter()));
                 yield inner;
             }
+            // "The rest" is of what was revealed or of what was exiled.
+            case Selector.Among(Reference.Done(Verb verb), _)
+                    when (verb == Verb.REVEALED || verb == Verb.EXILED) && verb != untilVerb ->
+                    throw new Known.Unresolved("the rest");
             default -> tree.map((Record) selector, this::visit);
         };
     }

@@ -194,6 +194,18 @@ final class ChosenMoves {
                 : to;
     }
 
+    /// The same where another player puts what is theirs somewhere.
+    static Destination meant(Destination to, boolean theirs) {
+        return theirs && to.zone() == Zone.BATTLEFIELD && to.under() == null
+                ? to.withUnder(OWNER)
+                : to;
+    }
+
+    /// How it is written; null for one that isn't written so.
+    static @Nullable Destination written(@Nullable Destination to, boolean theirs) {
+        return to == null || OWNER.equals(to.under()) && !theirs ? null : written(to);
+    }
+
     private static Destination written(Destination to) {
         return OWNER.equals(to.under()) ? to.withUnder(null) : to;
     }

@@ -85,7 +85,8 @@ final class Destinations {
                 constant(destination, before + "its owner's" + after),
                 constant(destination, before + "their" + after),
                 constant(destination, before + "their owner's" + after),
-                constant(destination, before + "that player's" + after));
+                constant(destination, before + "that player's" + after),
+                constant(destination, before + "that" + after));
     }
 
     private Syntax<Destination> battlefield(String words) {

@@ -79,6 +79,7 @@ public final class Grammar {
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
                 new Searches(phrases, destinations).all(players),
+                new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),
                 new KeywordActions(phrases).all());
     }

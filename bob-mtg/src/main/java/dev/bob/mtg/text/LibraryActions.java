@@ -34,7 +34,7 @@ final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     Syntax<Effect> sentences() {
-        return choice(dig(), digSome(), milled(), until(), piles(), vote());
+        return choice(dig(), digSome(), milled(), piles(), vote());
     }
 
     // --- look and take ---
@@ -369,27 +369,6 @@ final class LibraryActions {
     private static @Nullable Filter among(Filter filter, Filter there, Filter milled) {
         Filter placed = Conditions.without(filter, milled);
         return placed == null ? null : Conditions.without(placed, there);
-    }
-
-    /// "Reveal cards from the top of your library until you reveal a creature card. Put that card … and the rest …"
-    private Syntax<Effect> until() {
-        Syntax<Destination> to = destinations.put();
-        return choice(
-                form(
-                        Effect.RevealUntil.class,
-                        "reveal cards from the top of your library until you reveal <> . put that card <> and <>",
-                        part(
-                                until -> until.who() instanceof PlayerRef.You ? until.what() : null,
-                                phrases.aNoun),
-                        part(Effect.RevealUntil::to, to),
-                        part(
-                                Effect.RevealUntil::rest,
-                                synonyms(
-                                        to.after("the rest"),
-                                        to.after("all other cards revealed this way"))),
-                        (what, found, rest) ->
-                                new Effect.RevealUntil(
-                                        PlayerRef.YOU, what, Amount.ONE, found, rest)));
     }
 
     // --- piles ---

@@ -237,15 +237,38 @@ final class ObjectActions {
     }
 
     private Syntax<Effect> put() {
+        Syntax<Selector> that = References.object("that card");
+        return choice(
+                synonyms(
+                        put("put <> <>", choice(phrases.anything, top()), false),
+                        put("puts <> <>", that, true),
+                        put("that player puts <> <>", that, true),
+                        put("the player puts <> <>", that, true),
+                        put("they put <> <>", that, true),
+                        put("you put <> <>", that, false)),
+                new UntilActions(phrases, destinations).putting());
+    }
+
+    /// @param theirs whether another player does it, to whom it belongs
+    private Syntax<Effect> put(String template, Syntax<Selector> what, boolean theirs) {
         return choice(
                 form(
                         Effect.Move.class,
-                        "put <> <>",
+                        template,
                         part(
-                                move -> move.verb() == Verb.PUT ? move.what() : null,
-                                choice(phrases.anything, top())),
-                        part(Effect.Move::to, destinations.put()),
-                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+                                move ->
+                                        move.verb() == Verb.PUT && move.from() == null
+                                                ? move.what()
+                                                : null,
+                                what),
+                        part(move -> ChosenMoves.written(move.to(), theirs), destinations.put()),
+                        (objects, to) ->
+                                new Effect.Move(
+                                        Verb.PUT,
+                                        objects,
+                                        null,
+                                        ChosenMoves.meant(to, theirs),
+                                        null)));
     }
 
     private Syntax<Effect> counters() {
