@@ -761,8 +761,10 @@ final class Antecedents {
                 yield inner;
             }
             // "The rest" is of what was revealed or of what was exiled.
-            case Selector.Among(Reference.Done(Verb verb), _)
-                    when (verb == Verb.REVEALED || verb == Verb.EXILED) && verb != untilVerb ->
+            case Selector.Among(Reference.Done(Verb verb), Filter filter)
+                    when (filter instanceof Filter.Any || filter instanceof Filter.Not(Filter.Is _))
+                            && (verb == Verb.REVEALED || verb == Verb.EXILED)
+                            && verb != untilVerb ->
                     throw new Known.Unresolved("the rest");
             default -> tree.map((Record) selector, this::visit);
         };
