@@ -453,7 +453,8 @@ public final class Compiler {
                     addsMana(then) || (otherwise != null && addsMana(otherwise));
             case Effect.InsteadIf(Effect usual, _, _) -> addsMana(usual);
             case Effect.WhereX(_, Effect inner) -> addsMana(inner);
-            case Effect.ChooseOne(_, _, var options) -> options.stream().anyMatch(Compiler::addsMana);
+            case Effect.ChooseOne(_, _, var options) ->
+                    options.stream().anyMatch(Compiler::addsMana);
             case Effect.ForEach(_, Effect inner) -> addsMana(inner);
             default -> false;
         };

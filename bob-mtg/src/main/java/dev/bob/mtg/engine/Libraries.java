@@ -5,9 +5,6 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
@@ -232,8 +229,7 @@ final class Libraries {
         if (until.exile()) {
             k.interpreter.moves.link(cards, null);
         }
-        k.interpreter.note(
-                until.exile() ? Verb.EXILED : Verb.REVEALED, cards, cards.length);
+        k.interpreter.note(until.exile() ? Verb.EXILED : Verb.REVEALED, cards, cards.length);
         k.interpreter.note(Verb.FOUND, those, those.length);
     }
 }

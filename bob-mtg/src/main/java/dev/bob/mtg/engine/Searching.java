@@ -181,8 +181,8 @@ final class Searching {
                             Arrays.stream(ids)
                                     .filter(id -> Arrays.stream(first).noneMatch(one -> one == id))
                                     .toArray();
-                    kernel.push(kk ->
-                            new Moves(kk).put(Verb.FOUND, others, null, rest, null, false));
+                    kernel.push(
+                            kk -> new Moves(kk).put(Verb.FOUND, others, null, rest, null, false));
                     new Moves(kernel).put(Verb.FOUND, first, null, search.to(), null, false);
                 });
     }

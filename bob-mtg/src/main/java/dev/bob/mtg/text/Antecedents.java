@@ -624,14 +624,14 @@ final class Antecedents {
                     acted(Verb.LOOKED_AT, count, new Filter.CardNoun());
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
                     acted(Verb.CHOSEN, choose.count(), choose.filter());
-            case Effect.ChooseObjects(_, Selector.Union _) -> acted(Verb.CHOSEN, Amount.of(2), null);
+            case Effect.ChooseObjects(_, Selector.Union _) ->
+                    acted(Verb.CHOSEN, Amount.of(2), null);
             case Effect.Until until -> {
                 untilVerb = until.exile() ? Verb.EXILED : Verb.REVEALED;
                 known.lastExiled =
                         new Known.Named(
                                 new Reference.Done(Verb.FOUND),
-                                !until.count().equals(Amount.ONE)
-                                        || Actors.areSeveral(until.who()),
+                                !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who()),
                                 false,
                                 null);
                 known.objects.add(known.lastExiled);

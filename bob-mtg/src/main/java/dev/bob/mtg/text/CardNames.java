@@ -24,8 +24,7 @@ final class CardNames {
         names.put("a creature card name", CREATURE);
         names.put("a land card name", LAND);
         names.put(
-                "a noncreature, nonland card name",
-                Filter.and(new Filter.Not(CREATURE), NO_LAND));
+                "a noncreature, nonland card name", Filter.and(new Filter.Not(CREATURE), NO_LAND));
         names.put(
                 "a nonbasic land card name",
                 Filter.and(new Filter.Not(new Filter.OfSupertype(Supertype.BASIC)), LAND));

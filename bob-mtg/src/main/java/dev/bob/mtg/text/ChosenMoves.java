@@ -52,8 +52,7 @@ final class ChosenMoves {
 
     /// "exile …" of all that is somebody's; the same can be said with that player as the subject.
     Syntax<Effect> exileOwn() {
-        return own(
-                Verb.EXILED, "exile", "exiles", constant(Destination.to(Zone.EXILE), ""));
+        return own(Verb.EXILED, "exile", "exiles", constant(Destination.to(Zone.EXILE), ""));
     }
 
     /// "return …" likewise.
@@ -189,7 +188,9 @@ final class ChosenMoves {
     }
 
     private static Destination meant(PlayerRef who, Destination to) {
-        return to.zone() == Zone.BATTLEFIELD && to.under() == null && !(who instanceof PlayerRef.You)
+        return to.zone() == Zone.BATTLEFIELD
+                        && to.under() == null
+                        && !(who instanceof PlayerRef.You)
                 ? to.withUnder(OWNER)
                 : to;
     }
@@ -216,8 +217,9 @@ final class ChosenMoves {
     private Syntax<Effect> own(Verb verb, String base, String third, Syntax<Destination> to) {
         Syntax<Filter> theirs =
                 synonyms(phrases.plural.after("all"), phrases.noun.after("each"))
-                        .only(filter -> zoneOf((Filter) filter) instanceof Filter.InZone zone
-                                && isOpen(zone.whose()));
+                        .only(filter ->
+                                zoneOf((Filter) filter) instanceof Filter.InZone zone
+                                        && isOpen(zone.whose()));
         Syntax<Pair<Filter, Destination>> rest = theirs.then(to);
         return choice(
                 form(
@@ -232,8 +234,7 @@ final class ChosenMoves {
                         pair ->
                                 new Effect.Move(
                                         verb,
-                                        new Selector.Each(
-                                                with(pair.right().left(), pair.left())),
+                                        new Selector.Each(with(pair.right().left(), pair.left())),
                                         null,
                                         meant(pair.left(), pair.right().right()),
                                         null)));
@@ -323,8 +324,6 @@ final class ChosenMoves {
                                         .only(pair ->
                                                 pair instanceof Pair<?, ?>(Object who, _)
                                                         && !(who instanceof PlayerRef.You))),
-                        pair ->
-                                ObjectActions.exiled(
-                                        new Selector.Top(pair.left(), pair.right()))));
+                        pair -> ObjectActions.exiled(new Selector.Top(pair.left(), pair.right()))));
     }
 }

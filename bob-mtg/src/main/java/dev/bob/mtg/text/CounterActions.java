@@ -114,9 +114,7 @@ final class CounterActions {
                 form(
                         Effect.DoubleCounters.class,
                         "double the number of each kind of counter on <>",
-                        part(
-                                twice -> twice.kind() == null ? twice.on() : null,
-                                phrases.anything),
+                        part(twice -> twice.kind() == null ? twice.on() : null, phrases.anything),
                         on -> new Effect.DoubleCounters(null, on)));
     }
 

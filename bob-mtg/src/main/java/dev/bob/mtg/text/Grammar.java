@@ -43,7 +43,13 @@ public final class Grammar {
         new Sentences(phrases, changes, events, players, costs)
                 .define(
                         Syntax.choice(
-                                actions(players, keywords, measures, library, objectActions, destinations),
+                                actions(
+                                        players,
+                                        keywords,
+                                        measures,
+                                        library,
+                                        objectActions,
+                                        destinations),
                                 replacements.effects()),
                         actions(bare, keywords, measures, library, objectActions, destinations)
                                 .only(effect -> !isYours(effect)),

@@ -55,8 +55,7 @@ final class Having {
     }
 
     private Syntax<Effect> change() {
-        return choice(
-                changed(phrases.thing, Quantity.ONE), changed(phrases.things, Quantity.MANY));
+        return choice(changed(phrases.thing, Quantity.ONE), changed(phrases.things, Quantity.MANY));
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Quantity number) {

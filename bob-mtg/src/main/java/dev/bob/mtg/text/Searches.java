@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Searches {
     private static final List<Zone> LIBRARY = List.of(Zone.LIBRARY);
     private static final List<Zone> WITH_GRAVEYARD = List.of(Zone.LIBRARY, Zone.GRAVEYARD);
-    private static final List<Zone> EVERYWHERE =
-            List.of(Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY);
+    private static final List<Zone> EVERYWHERE = List.of(Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY);
 
     private final Phrases phrases;
     private final Destinations destinations;
@@ -158,12 +157,12 @@ final class Searches {
     /// Whoever searches their own library is the one who shuffles.
     private static boolean isOwn(Object value) {
         return value instanceof Effect.Search search
-                && (search.who() instanceof PlayerRef.You == search.whose() instanceof PlayerRef.You);
+                && (search.who() instanceof PlayerRef.You
+                        == search.whose() instanceof PlayerRef.You);
     }
 
     /// "…, then shuffle and put that card on top".
-    private Syntax<Effect> toTop(
-            Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
+    private Syntax<Effect> toTop(Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
         Destination top = Destination.library(Destination.Position.TOP);
         return choice(
                 form(

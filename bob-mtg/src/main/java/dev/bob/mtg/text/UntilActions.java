@@ -10,7 +10,6 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
@@ -67,7 +66,9 @@ final class UntilActions {
                                                         new Pair<>(until.count(), until.what()))
                                                 : null,
                                 players.does(
-                                        verb + " cards from the top of your library until you " + verb,
+                                        verb
+                                                + " cards from the top of your library until you "
+                                                + verb,
                                         verb
                                                 + "s cards from the top of their library until they "
                                                 + verb,
@@ -122,7 +123,9 @@ final class UntilActions {
                                                 ? ChosenMoves.written(to(two, 0), theirs)
                                                 : null,
                                 to),
-                        part(two -> two.parts().size() == 2 ? what(within(two), 0) : null, constant(rest, "rest")),
+                        part(
+                                two -> two.parts().size() == 2 ? what(within(two), 0) : null,
+                                constant(rest, "rest")),
                         part(two -> two.parts().size() == 2 ? to(within(two), 0) : null, to),
                         (found, first, others, second) ->
                                 new Effect.Sequence(
