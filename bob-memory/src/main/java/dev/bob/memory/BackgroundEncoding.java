@@ -1,5 +1,7 @@
 package dev.bob.memory;
 
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -9,9 +11,14 @@ final class BackgroundEncoding implements AutoCloseable {
 
     private static final int RETRY_SECONDS = 5;
 
+    /// A turn's end needs the processor itself, and what it leaves isn't looked for so soon.
+    private static final int AFTER_A_TURN_MILLIS = 250;
+
     private final FailoverSearch search;
     private final Consumer<String> trouble;
     private final Semaphore work = new Semaphore(0);
+    private final Executor soon =
+            CompletableFuture.delayedExecutor(AFTER_A_TURN_MILLIS, TimeUnit.MILLISECONDS);
     private final Thread thread;
     private volatile boolean closing;
 
@@ -24,6 +31,11 @@ final class BackgroundEncoding implements AutoCloseable {
     /// Something may wait to be encoded.
     void wake() {
         work.release();
+    }
+
+    /// Something may wait to be encoded, and may wait a little longer.
+    void wakeSoon() {
+        soon.execute(this::wake);
     }
 
     @Override

@@ -123,7 +123,7 @@ public final class MemorySystem implements AutoCloseable {
                         clock,
                         options.liveTurns,
                         trouble);
-        turns = new Remembrance(stm, queue, memories, behind::settle, encoding::wake);
+        turns = new Remembrance(stm, queue, memories, behind::settle, encoding::wakeSoon);
     }
 
     private static Path removalsBeside(Path stmFile) {
@@ -134,7 +134,7 @@ public final class MemorySystem implements AutoCloseable {
     public Recall recall() {
         return query -> {
             var found = recall.recall(query);
-            encoding.wake();
+            encoding.wakeSoon();
             return found;
         };
     }

@@ -14,6 +14,7 @@ import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.PendingCandidate;
 import dev.bob.memory.approval.PendingCandidate.Origin;
 import dev.bob.memory.approval.PendingCandidate.Provenance;
+import dev.bob.memory.candidate.Names;
 import dev.bob.memory.candidate.SentenceRules;
 import dev.bob.memory.candidate.Sentences;
 import dev.bob.memory.recall.Terms;
@@ -23,13 +24,10 @@ import dev.bob.memory.stm.StmEntry.Promotion;
 import dev.bob.memory.stm.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -41,10 +39,6 @@ public final class Remembrance implements TurnMemory {
     private static final int LONGEST_RESOLUTION = 900;
     private static final int PROMOTED_TTL_DAYS = 180;
     private static final double RESTS_ON = 0.5;
-    private static final Pattern NAME =
-            Pattern.compile(
-                    "(?<![.!?] )(?<!^)\\b\\p{Lu}[\\p{L}\\p{N}'-]+(?: \\p{Lu}[\\p{L}\\p{N}'-]+)*");
-
     private final ShortTermMemory stm;
     private final CandidateQueue queue;
     private final Memories memories;
@@ -265,19 +259,12 @@ public final class Remembrance implements TurnMemory {
     static Trace trace(String input, String answer, List<String> tools) {
         List<String> questions =
                 Sentences.of(answer).stream().filter(s -> s.endsWith("?")).toList();
-        Set<String> names = new LinkedHashSet<>();
-        for (String text : List.of(input, answer)) {
-            Matcher matcher = NAME.matcher(text);
-            while (names.size() < Trace.MOST_NAMES && matcher.find()) {
-                names.add(matcher.group());
-            }
-        }
         return new Trace(
                 firstSentences(input, LONGEST_INTENT),
                 firstSentences(answer, LONGEST_RESOLUTION),
                 questions,
                 tools,
-                List.copyOf(names));
+                Names.of(input + "\n" + answer, Trace.MOST_NAMES));
     }
 
     /// As many whole sentences as fit; the beginning of the first if not even that does.

@@ -1,6 +1,8 @@
 package dev.bob.bench.memory;
 
 import dev.bob.bench.ChatTurnBench;
+import dev.bob.core.memory.Recall;
+import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.Encoders;
@@ -17,7 +19,7 @@ import java.util.Locale;
 import java.util.UUID;
 
 /// What a `chat` turn costs beside the model's own time when memory holds so and so many approved memories and two
-/// hundred traces: the same pairs as in [ChatTurnBench].
+/// hundred traces: the same pairs as in [ChatTurnBench], beside the same turns without memory.
 final class TurnsWithMemory {
 
     private static final int TURNS = 150;
@@ -28,6 +30,14 @@ final class TurnsWithMemory {
 
     static void print(Path tokenizer, List<Integer> sizes)
             throws IOException, InterruptedException {
+        System.out.println("without memory");
+        ChatTurnBench.run(
+                tokenizer,
+                TURNS,
+                new int[] {LENGTH},
+                Recall.none(),
+                TurnMemory.none(),
+                FilledMemory::question);
         for (int n : sizes) {
             Path folder = Files.createTempDirectory("memory-turns");
             Clock clock = Clock.systemUTC();

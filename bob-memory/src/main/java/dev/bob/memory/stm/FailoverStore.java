@@ -79,15 +79,22 @@ public final class FailoverStore implements StmStore {
 
     @Override
     public void put(List<StmEntry> entries) {
-        local.put(entries);
-        changes.add(new Change(List.copyOf(entries), List.of()));
+        change(entries, List.of());
     }
 
     @Override
     public void remove(Collection<String> ids) {
-        removals.add(ids);
-        local.remove(ids);
-        changes.add(new Change(List.of(), List.copyOf(ids)));
+        change(List.of(), ids);
+    }
+
+    @Override
+    public void change(List<StmEntry> put, Collection<String> remove) {
+        if (put.isEmpty() && remove.isEmpty()) {
+            return;
+        }
+        removals.add(remove);
+        local.change(put, remove);
+        changes.add(new Change(List.copyOf(put), List.copyOf(remove)));
     }
 
     @Override

@@ -44,6 +44,7 @@ public final class JsonlStore implements StmStore {
     private final Consumer<Notice> notices;
     private final Map<String, StmEntry> entries = new HashMap<>();
     private final List<StmEntry> sorted = new ArrayList<>();
+    private @Nullable List<StmEntry> snapshot;
     private long readTo;
     private @Nullable Object readKey;
     private long generation;
@@ -76,7 +77,12 @@ public final class JsonlStore implements StmStore {
     @Override
     public synchronized List<StmEntry> entries() {
         refresh();
-        return List.copyOf(sorted);
+        List<StmEntry> now = snapshot;
+        if (now == null) {
+            now = List.copyOf(sorted);
+            snapshot = now;
+        }
+        return now;
     }
 
     @Override
@@ -92,18 +98,28 @@ public final class JsonlStore implements StmStore {
     }
 
     @Override
-    public synchronized void put(List<StmEntry> changed) {
-        append(changed.stream().map(entry -> new Change(entry, null, null)).toList());
+    public void put(List<StmEntry> changed) {
+        change(changed, List.of());
     }
 
     @Override
-    public synchronized void remove(Collection<String> ids) {
-        refresh();
-        append(
-                ids.stream()
-                        .filter(entries::containsKey)
-                        .map(id -> new Change(null, id, null))
-                        .toList());
+    public void remove(Collection<String> ids) {
+        change(List.of(), ids);
+    }
+
+    @Override
+    public synchronized void change(List<StmEntry> put, Collection<String> remove) {
+        if (!remove.isEmpty()) {
+            refresh();
+        }
+        List<Change> changes = new ArrayList<>();
+        put.forEach(entry -> changes.add(new Change(entry, null, null)));
+        for (String id : remove) {
+            if (entries.containsKey(id)) {
+                changes.add(new Change(null, id, null));
+            }
+        }
+        append(changes);
     }
 
     @Override
@@ -162,6 +178,7 @@ public final class JsonlStore implements StmStore {
             return;
         }
         try (var _ = lock.acquire(LockFile.SHORT)) {
+            snapshot = null;
             // A torn tail is taken away first: what is appended next begins where it began.
             file.repair();
             long size = file.size();

@@ -46,7 +46,13 @@ public final class ShortTermMemory {
     /// What lives, oldest first.
     public List<StmEntry> live() {
         double now = StmEntry.seconds(clock.instant());
-        return store.entries().stream().filter(entry -> !entry.expired(now)).toList();
+        List<StmEntry> entries = store.entries();
+        for (StmEntry entry : entries) {
+            if (entry.expired(now)) {
+                return entries.stream().filter(other -> !other.expired(now)).toList();
+            }
+        }
+        return entries;
     }
 
     /// Writes a trace. What is too old goes, then the oldest of what is too many.
@@ -62,8 +68,7 @@ public final class ShortTermMemory {
                         tainted,
                         now,
                         now.plus(settings.ttl()));
-        store.put(List.of(entry));
-        evict(now);
+        store.change(List.of(entry), tooOldOrTooMany(now, 1));
         return entry;
     }
 
@@ -82,7 +87,7 @@ public final class ShortTermMemory {
                         .filter(entry -> newer(entry, there.get(entry.id())))
                         .toList();
         store.put(lost);
-        evict(now);
+        store.remove(tooOldOrTooMany(now, 0));
         Set<String> kept =
                 store.entries().stream().map(StmEntry::id).collect(Collectors.toUnmodifiableSet());
         return (int) lost.stream().filter(entry -> kept.contains(entry.id())).count();
@@ -148,27 +153,25 @@ public final class ShortTermMemory {
                         >= settings.injectRefresh().toSeconds();
     }
 
-    private void evict(Instant now) {
+    /// What has to go: what is too old, then the oldest of what is too many.
+    ///
+    /// @param coming how many are about to be added
+    private List<String> tooOldOrTooMany(Instant now, int coming) {
         double seconds = StmEntry.seconds(now);
         List<StmEntry> entries = store.entries();
         List<String> out = new ArrayList<>();
-        int kept = 0;
         for (StmEntry entry : entries) {
             if (entry.expired(seconds)) {
                 out.add(entry.id());
-            } else {
-                kept++;
             }
         }
-        int tooMany = kept - settings.maxEntries();
+        int tooMany = entries.size() - out.size() + coming - settings.maxEntries();
         for (int i = 0; i < entries.size() && tooMany > 0; i++) {
             if (!entries.get(i).expired(seconds)) {
                 out.add(entries.get(i).id());
                 tooMany--;
             }
         }
-        if (!out.isEmpty()) {
-            store.remove(out);
-        }
+        return out;
     }
 }

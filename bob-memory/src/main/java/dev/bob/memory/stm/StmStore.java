@@ -42,6 +42,18 @@ public interface StmStore extends AutoCloseable {
     /// @throws dev.bob.core.BobException if the store doesn't answer
     void remove(Collection<String> ids);
 
+    /// Adds or replaces some entries and removes others, in one write where the store can do that.
+    ///
+    /// @throws dev.bob.core.BobException if the store doesn't answer
+    default void change(List<StmEntry> put, Collection<String> remove) {
+        if (!put.isEmpty()) {
+            put(put);
+        }
+        if (!remove.isEmpty()) {
+            remove(remove);
+        }
+    }
+
     /// Changes whenever the entries may have.
     long version();
 
