@@ -1,6 +1,5 @@
 package dev.bob.cli.memory;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
@@ -8,14 +7,10 @@ import dev.bob.cli.config.Settings;
 import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
-import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import dev.bob.memory.MemoryRecall;
 import dev.bob.memory.MemorySystem;
-import dev.bob.memory.approval.Approvals;
-import dev.bob.memory.approval.Decision;
-import dev.bob.memory.approval.Human;
 import dev.bob.memory.approval.LedgerEntry;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memory;
@@ -32,17 +27,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `bob memory`: what Bob remembers, what waits for a decision, and the decisions.
-@Command(name = "memory", description = "What Bob remembers, and what waits for your decision.")
+/// `bob memory`: what Bob remembers and what waits for a decision; the decisions are [MemoryDecisions].
+@Command(
+        name = "memory",
+        description = "What Bob remembers, and what waits for your decision.",
+        subcommands = {
+            MemoryDecisions.Approve.class,
+            MemoryDecisions.Reject.class,
+            MemoryDecisions.Edit.class,
+            MemoryDecisions.Forget.class,
+            MemoryDecisions.Supersede.class,
+            MemoryDecisions.Undo.class
+        })
 public final class MemoryCommand {
 
-    private static final int SHORT_ID = 10;
     private static final int MOST_FOUND = 10;
     private static final Duration CHROMA_PATIENCE = Duration.ofSeconds(3);
 
@@ -78,12 +80,12 @@ public final class MemoryCommand {
         }
         for (PendingCandidate candidate : pending) {
             out().println(
-                            shortId(candidate.fingerprint())
+                            MemoryText.shortId(candidate.fingerprint())
                                     + "  "
-                                    + describe(candidate.candidate()));
+                                    + MemoryText.describe(candidate.candidate()));
             out().println("            " + candidate.provenance().describe());
             for (Likeness.Hint hint : Likeness.hints(candidate.candidate(), known)) {
-                out().println("            " + describe(hint));
+                out().println("            " + MemoryText.describe(hint));
             }
         }
         return 0;
@@ -98,7 +100,7 @@ public final class MemoryCommand {
                 all ? bob.memory().memories().all() : bob.memory().memories().usable(now);
         if (json) {
             ArrayNode list = Json.MAPPER.createArrayNode();
-            memories.forEach(memory -> list.add(json(memory, now)));
+            memories.forEach(memory -> list.add(MemoryText.json(memory, now)));
             return print(list);
         }
         if (memories.isEmpty()) {
@@ -108,8 +110,8 @@ public final class MemoryCommand {
         for (Memory memory : memories) {
             rows.add(
                     List.of(
-                            shortId(memory.id()),
-                            status(memory, now),
+                            MemoryText.shortId(memory.id()),
+                            MemoryText.status(memory, now),
                             memory.candidate().type().wire(),
                             memory.candidate().text()));
         }
@@ -131,7 +133,7 @@ public final class MemoryCommand {
                     BobException.Kind.INVALID_INPUT,
                     "No memory and no candidate has the id " + id + ".");
         }
-        memory.ifPresent(found -> shown.setAll(json(found, now)));
+        memory.ifPresent(found -> shown.setAll(MemoryText.json(found, now)));
         pending.ifPresent(found -> shown.set("pending", Json.MAPPER.valueToTree(found)));
         String full = memory.map(Memory::id).orElseGet(() -> pending.orElseThrow().fingerprint());
         ArrayNode decisions = shown.putArray("decisions");
@@ -146,82 +148,6 @@ public final class MemoryCommand {
         }
         out().println(shown.toPrettyString());
         return 0;
-    }
-
-    /// What every decision may be told.
-    static final class DecisionFlags {
-        @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
-        private @Nullable String reviewer;
-
-        @Option(names = "--note", description = "Why.")
-        private String note = "";
-
-        @Option(names = "--json", description = "A JSON list.")
-        private boolean json;
-    }
-
-    @Command(name = "approve", description = "Remember candidates.")
-    int approve(
-            @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
-            @Mixin DecisionFlags flags) {
-        return decide(ids.stream().<Decision>map(Decision.Approve::new).toList(), flags);
-    }
-
-    @Command(name = "reject", description = "Don't remember candidates, and don't ask again.")
-    int reject(
-            @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.") List<String> ids,
-            @Mixin DecisionFlags flags) {
-        return decide(ids.stream().<Decision>map(Decision.Reject::new).toList(), flags);
-    }
-
-    @Command(name = "edit", description = "Remember a candidate in other words.")
-    int edit(
-            @Parameters(paramLabel = "ID", description = "Which.") String id,
-            @Option(
-                            names = "--json-text",
-                            required = true,
-                            paramLabel = "J",
-                            description = "The fields to change, as a JSON object.")
-                    String changes,
-            @Mixin DecisionFlags flags) {
-        PendingCandidate pending =
-                bob.memory()
-                        .memories()
-                        .pending(id)
-                        .orElseThrow(() ->
-                                new BobException(
-                                        BobException.Kind.INVALID_INPUT,
-                                        "No pending candidate has the id " + id + "."));
-        MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), changes);
-        return decide(List.of(new Decision.Approve(pending.fingerprint(), edited, null)), flags);
-    }
-
-    @Command(name = "forget", description = "Never use a memory again.")
-    int forget(
-            @Parameters(paramLabel = "ID", description = "Which.") String id,
-            @Mixin DecisionFlags flags) {
-        return decide(List.of(new Decision.Forget(id)), flags);
-    }
-
-    @Command(name = "supersede", description = "Put a memory or a candidate in place of a memory.")
-    int supersede(
-            @Parameters(paramLabel = "OLD", description = "What isn't true any more.") String old,
-            @Option(
-                            names = "--with",
-                            required = true,
-                            paramLabel = "ID",
-                            description = "What takes its place.")
-                    String with,
-            @Mixin DecisionFlags flags) {
-        return decide(List.of(new Decision.Supersede(old, with)), flags);
-    }
-
-    @Command(name = "undo", description = "Take back a decision: the last one, or one by its id.")
-    int undo(
-            @Parameters(arity = "0..1", paramLabel = "DECISION", description = "Which.")
-                    @Nullable String decision,
-            @Mixin DecisionFlags flags) {
-        return decide(List.of(new Decision.Undo(decision)), flags);
     }
 
     @Command(name = "search", description = "Search short- and long-term memory as a turn does.")
@@ -262,11 +188,11 @@ public final class MemoryCommand {
         for (LedgerEntry entry : ledger) {
             rows.add(
                     List.of(
-                            minute(entry.decidedAtUtc()),
+                            MemoryText.minute(entry.decidedAtUtc()),
                             entry.reviewer(),
                             entry.action().wire() + (entry.edited() ? " (edited)" : ""),
-                            shortId(entry.stored()),
-                            what(entry),
+                            MemoryText.shortId(entry.stored()),
+                            what(entry, ledger),
                             entry.note()));
         }
         TextTable.of(rows, "  ").forEach(out()::println);
@@ -274,10 +200,10 @@ public final class MemoryCommand {
     }
 
     /// What a decision was about, in words.
-    private String what(LedgerEntry entry) {
+    private String what(LedgerEntry entry, List<LedgerEntry> ledger) {
         StringBuilder what = new StringBuilder();
         if (entry.undoes() != null) {
-            bob.memory().memories().ledger().stream()
+            ledger.stream()
                     .filter(other -> other.decisionId().equals(entry.undoes()))
                     .findFirst()
                     .ifPresent(other -> what.append(other.action().wire()).append(": "));
@@ -294,7 +220,7 @@ public final class MemoryCommand {
                 .memories()
                 .memory(id)
                 .map(memory -> memory.candidate().text())
-                .orElse(shortId(id));
+                .orElse(MemoryText.shortId(id));
     }
 
     @Command(name = "rebuild", description = "Recreate long-term memory from the ledger.")
@@ -309,7 +235,7 @@ public final class MemoryCommand {
         List<Memory> memories = bob.memory().memories().usable(bob.clock().instant());
         var bytes = new ByteArrayOutputStream();
         for (Memory memory : memories) {
-            bytes.writeBytes((text(memory.row()) + "\n").getBytes(StandardCharsets.UTF_8));
+            bytes.writeBytes((MemoryText.text(memory.row()) + "\n").getBytes(StandardCharsets.UTF_8));
         }
         Snapshot.write(file, bytes.toByteArray(), Sync.DISK);
         tell("Wrote " + memories.size() + " memories to " + file + ".");
@@ -327,11 +253,11 @@ public final class MemoryCommand {
             rows.add(
                     List.of(
                             entry.id().substring(0, Math.min(12, entry.id().length())),
-                            minute(entry.metadata().createdAtUtc()),
+                            MemoryText.minute(entry.metadata().createdAtUtc()),
                             entry.metadata().accessCount() + "×",
                             entry.metadata().sessionsSeen().size() + " sessions",
                             entry.metadata().promotionStatus().wire(),
-                            firstLine(entry.readable())));
+                            MemoryText.firstLine(entry.readable())));
         }
         TextTable.of(rows, "  ").forEach(out()::println);
         boolean wanted = bob.configuration().isSet(Settings.CHROMA_URL);
@@ -348,98 +274,9 @@ public final class MemoryCommand {
         return 0;
     }
 
-    private int decide(List<Decision> decisions, DecisionFlags flags) {
-        Human human = human(flags.reviewer);
-        ArrayNode list = Json.MAPPER.createArrayNode();
-        int failed = 0;
-        for (Decision decision : decisions) {
-            try {
-                Approvals.Outcome outcome =
-                        bob.memory().approvals().decide(human, decision, flags.note);
-                if (outcome.entry() != null) {
-                    list.add(Json.MAPPER.<ObjectNode>valueToTree(outcome.entry()));
-                }
-                if (!flags.json) {
-                    out().println(outcome.message());
-                }
-            } catch (BobException e) {
-                failed++;
-                bob.invocation().err().println("bob: " + e.getMessage());
-            }
-        }
-        if (flags.json) {
-            print(list);
-        }
-        return failed == 0 ? 0 : 1;
-    }
-
-    /// Who decides: the name given, or whoever sits at the terminal.
-    private Human human(@Nullable String reviewer) {
-        if (reviewer != null && !reviewer.isBlank()) {
-            return new Human(reviewer);
-        }
-        if (!bob.invocation().terminals().in()) {
-            throw new BobException(
-                    BobException.Kind.INVALID_INPUT,
-                    "Outside a terminal a decision needs a name: add --reviewer NAME.");
-        }
-        return new Human(bob.invocation().environment().getOrDefault("USER", "user"));
-    }
-
-    private static ObjectNode json(Memory memory, Instant now) {
-        ObjectNode row = Json.MAPPER.valueToTree(memory.row());
-        row.put("status", status(memory, now));
-        memory.expires().ifPresent(at -> row.put("expires_at_utc", at.toString()));
-        if (!memory.replacedBy().isEmpty()) {
-            row.put("replaced_by", memory.replacedBy());
-        }
-        return row;
-    }
-
-    private static String status(Memory memory, Instant now) {
-        return memory.status() == Memory.Status.ACTIVE && !memory.usable(now)
-                ? "expired"
-                : memory.status().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String describe(MemoryCandidate candidate) {
-        return candidate.type().wire() + ": " + candidate.text();
-    }
-
-    private static String describe(Likeness.Hint hint) {
-        String relation =
-                switch (hint.relation()) {
-                    case NEARLY_SAME -> "nearly the same as ";
-                    case MAY_CONTRADICT -> "may contradict ";
-                };
-        return relation + shortId(hint.memory().id()) + ": " + hint.memory().candidate().text();
-    }
-
-    /// `2026-03-01 12:00` of an ISO-8601 time.
-    private static String minute(String utc) {
-        return utc.length() < 16 ? utc : utc.substring(0, 16).replace('T', ' ');
-    }
-
-    private static String firstLine(String text) {
-        int end = text.indexOf('\n');
-        return end < 0 ? text : text.substring(0, end);
-    }
-
-    private static String shortId(String fingerprint) {
-        return fingerprint.substring(0, Math.min(SHORT_ID, fingerprint.length()));
-    }
-
     private int print(Object value) {
-        out().println(text(value));
+        out().println(MemoryText.text(value));
         return 0;
-    }
-
-    private static String text(Object value) {
-        try {
-            return Json.MAPPER.writeValueAsString(value);
-        } catch (JsonProcessingException e) {
-            throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);
-        }
     }
 
     private PrintStream out() {
