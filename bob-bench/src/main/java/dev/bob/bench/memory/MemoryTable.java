@@ -12,6 +12,7 @@ import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.MiniLm;
+import dev.bob.memory.stm.FailoverStore;
 import dev.bob.memory.stm.StmSettings;
 import dev.langchain4j.data.embedding.Embedding;
 import dev.langchain4j.store.embedding.EmbeddingSearchRequest;
@@ -258,8 +259,16 @@ final class MemoryTable {
 
     private static double awaitServer(MemorySystem memory) throws InterruptedException {
         long start = System.nanoTime();
-        while (memory.chroma() == null || !memory.chroma().connected()) {
+        String said = null;
+        FailoverStore.Status status = memory.chroma();
+        while (status == null || !status.connected()) {
             Thread.sleep(20);
+            status = memory.chroma();
+            String trouble = status == null ? null : status.trouble();
+            if (trouble != null && !trouble.equals(said)) {
+                said = trouble;
+                System.err.println(trouble);
+            }
         }
         return (System.nanoTime() - start) / 1e9;
     }

@@ -5,6 +5,7 @@ import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Settings;
 import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.memory.stm.ChromaStore;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -170,17 +171,12 @@ final class Checks {
         }
     }
 
-    private Finding chroma(String name) throws InterruptedException {
+    private Finding chroma(String name) {
         String url = configuration.get(Settings.CHROMA_URL);
         boolean wanted = configuration.isSet(Settings.CHROMA_URL);
-        try {
-            int status = status(url + "/api/v2/heartbeat", "");
-            return status == 200
-                    ? Finding.ok(name, url)
-                    : without(name, url + " answers " + status, wanted);
-        } catch (IOException _) {
-            return without(name, "no server at " + url, wanted);
-        }
+        return ChromaStore.troubleAt(url)
+                .map(trouble -> without(name, wanted ? trouble : "no server at " + url, wanted))
+                .orElseGet(() -> Finding.ok(name, url));
     }
 
     private static Finding without(String name, String what, boolean wanted) {

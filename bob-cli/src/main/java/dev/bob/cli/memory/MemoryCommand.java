@@ -235,7 +235,8 @@ public final class MemoryCommand {
         List<Memory> memories = bob.memory().memories().usable(bob.clock().instant());
         var bytes = new ByteArrayOutputStream();
         for (Memory memory : memories) {
-            bytes.writeBytes((MemoryText.text(memory.row()) + "\n").getBytes(StandardCharsets.UTF_8));
+            bytes.writeBytes(
+                    (MemoryText.text(memory.row()) + "\n").getBytes(StandardCharsets.UTF_8));
         }
         Snapshot.write(file, bytes.toByteArray(), Sync.DISK);
         tell("Wrote " + memories.size() + " memories to " + file + ".");

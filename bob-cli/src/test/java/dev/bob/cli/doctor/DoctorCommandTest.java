@@ -73,6 +73,24 @@ class DoctorCommandTest {
     }
 
     @Test
+    void a_server_that_is_no_chroma_is_not_taken_for_one() throws IOException {
+        try (ScriptedServer server =
+                ScriptedServer.start(Script.empty().on(Match.any(), Reply.answer("hello")))) {
+            var result =
+                    BobProcess.in(folder)
+                            .with("BOB_CHROMA_URL", server.baseUrl())
+                            .run("doctor", "--json");
+
+            JsonNode check = check(result, "chroma");
+            assertThat(check.path("status").asText()).isEqualTo("warning");
+            assertThat(check.path("detail").asText())
+                    .contains(server.baseUrl())
+                    .contains("JSONL file");
+            assertThat(check.path("fix").asText()).contains("BOB_CHROMA_URL");
+        }
+    }
+
+    @Test
     void each_finding_is_a_line_for_a_person() {
         var result =
                 BobProcess.in(folder)

@@ -126,6 +126,7 @@ public final class Memories implements AutoCloseable {
 
     /// What came or changed since a [#version]; empty if that isn't known any more, and anything may have.
     public synchronized Optional<List<Memory>> changedSince(long version) {
+        refresh();
         return standing.changedSince(version)
                 .map(ids ->
                         ids.stream()

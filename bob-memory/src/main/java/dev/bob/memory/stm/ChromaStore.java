@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.langchain4j.data.embedding.Embedding;
 import dev.langchain4j.data.segment.TextSegment;
 import dev.langchain4j.store.embedding.EmbeddingMatch;
@@ -24,6 +26,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -142,10 +145,28 @@ public final class ChromaStore implements StmStore {
     /// Whether the server answers.
     public boolean answers() {
         try {
-            call("GET", "/api/v2/heartbeat", null);
+            askForHeartbeat();
             return true;
         } catch (BobException e) {
             return false;
+        }
+    }
+
+    /// Says what is wrong if no Chroma answers at that address; empty if one does.
+    public static Optional<String> troubleAt(String baseUrl) {
+        Encoder none = new EmbeddingModelEncoder("none", new HashingEmbeddingModel(8), 8);
+        try (ChromaStore store = new ChromaStore(baseUrl, "none", none)) {
+            store.askForHeartbeat();
+            return Optional.empty();
+        } catch (BobException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /// Something else may listen there; it is to get no requests that aren't meant for it.
+    private void askForHeartbeat() {
+        if (!call("GET", "/api/v2/heartbeat", null).has("nanosecond heartbeat")) {
+            throw unavailable("what listens there is no Chroma", null);
         }
     }
 
@@ -196,10 +217,7 @@ public final class ChromaStore implements StmStore {
     private String collectionPath() {
         String id = collectionId;
         if (id == null) {
-            // Something else may listen there; it is to get no requests that aren't meant for it.
-            if (!call("GET", "/api/v2/heartbeat", null).has("nanosecond heartbeat")) {
-                throw unavailable("what listens there is no Chroma", null);
-            }
+            askForHeartbeat();
             ObjectNode body = Json.MAPPER.createObjectNode();
             body.put("name", collection).put("get_or_create", true);
             body.putObject("metadata").put("hnsw:space", "cosine");

@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,66 @@ class ApprovalsTest {
     @AfterEach
     void close() {
         memories.close();
+    }
+
+    @Test
+    void memories_stand_the_same_whether_decisions_are_read_one_by_one_or_all_at_once() {
+        Random random = new Random(11);
+        for (int i = 0; i < 120; i++) {
+            decideSomething(random, i);
+            try (Memories afresh = new Memories(MemoryFiles.in(folder), Notice.ignored())) {
+                assertThat(memories.all()).containsExactlyInAnyOrderElementsOf(afresh.all());
+                assertThat(memories.pending()).isEqualTo(afresh.pending());
+                assertThat(memories.undone()).isEqualTo(afresh.undone());
+            }
+        }
+        assertThat(memories.all())
+                .extracting(Memory::status)
+                .contains(
+                        Memory.Status.ACTIVE,
+                        Memory.Status.FORGOTTEN,
+                        Memory.Status.SUPERSEDED,
+                        Memory.Status.WITHDRAWN);
+    }
+
+    private void decideSomething(Random random, int i) {
+        String id = propose("I own " + (i + 2) + " kayaks.");
+        List<Memory> usable = memories.usable(NOON);
+        Memory old = usable.isEmpty() ? null : usable.get(random.nextInt(usable.size()));
+        Decision decision =
+                switch (random.nextInt(old == null ? 2 : 6)) {
+                    case 0 -> new Decision.Reject(id);
+                    case 1 -> new Decision.Approve(id);
+                    case 2 -> new Decision.Supersede(old.id(), id);
+                    case 3 -> new Decision.Forget(old.id());
+                    case 4 -> new Decision.Undo(null);
+                    default -> {
+                        List<LedgerEntry> ledger = memories.ledger();
+                        String any = ledger.get(random.nextInt(ledger.size())).decisionId();
+                        yield memories.undone().contains(any)
+                                ? new Decision.Approve(id)
+                                : new Decision.Undo(any);
+                    }
+                };
+        approvals.decide(ADA, decision, "");
+    }
+
+    @Test
+    void whoever_keeps_up_with_changes_hears_of_those_only() {
+        String first = propose("I live in Oslo.");
+        approvals.decide(ADA, new Decision.Approve(first), "");
+        long version = memories.version();
+
+        String second = propose("I own a red kayak.");
+        long proposed = memories.version();
+        approvals.decide(ADA, new Decision.Approve(second), "");
+
+        assertThat(proposed).isEqualTo(version);
+        assertThat(memories.changedSince(version).orElseThrow())
+                .extracting(Memory::id)
+                .containsExactly(second);
+        approvals.decide(ADA, new Decision.Undo(null), "");
+        assertThat(memories.changedSince(version)).isEmpty();
     }
 
     @Test

@@ -8,7 +8,10 @@ class NamesTest {
 
     @Test
     void names_are_found_inside_sentences_and_only_once() {
-        assertThat(Names.of("My sister Marta Olsen lives in Trondheim. I saw Marta Olsen there.", 10))
+        assertThat(
+                        Names.of(
+                                "My sister Marta Olsen lives in Trondheim. I saw Marta Olsen there.",
+                                10))
                 .containsExactly("Marta Olsen", "Trondheim");
     }
 
@@ -26,8 +29,7 @@ class NamesTest {
 
     @Test
     void what_begins_a_quotation_or_follows_a_colon_is_no_name() {
-        assertThat(Names.of("She said: \"Never ask Tom.\" (Most do.)", 10))
-                .containsExactly("Tom");
+        assertThat(Names.of("She said: \"Never ask Tom.\" (Most do.)", 10)).containsExactly("Tom");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.bob.memory.eval.LocomoFile;
 import dev.bob.memory.eval.RecallEvaluation;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -118,6 +119,44 @@ class RecallIndexTest {
             assertThat(cache.size()).isEqualTo(3);
             assertThat(cache.find("three")).isNotNegative();
         }
+    }
+
+    @Test
+    void vectors_are_the_same_after_they_left_the_heap_for_the_mapped_file() {
+        Encoder wide = new EmbeddingModelEncoder("wide", new HashingEmbeddingModel(2048), 2048);
+        PassageVectors.Query question = new PassageVectors.Query(wide.encode("text number 7"));
+        List<Float> wanted = new ArrayList<>();
+        List<Float> before = new ArrayList<>();
+        List<Float> after = new ArrayList<>();
+        try (VectorCache heap = VectorCache.inMemory(wide);
+                VectorCache cache = VectorCache.in(folder, wide)) {
+            for (int i = 0; i < 2500; i++) {
+                Encoded encoded = wide.encode("text number " + i);
+                wanted.add(heap.get(heap.put("text " + i, encoded)).cosine(question));
+                before.add(cache.get(cache.put("text " + i, encoded)).cosine(question));
+            }
+            for (int i = 0; i < 2500; i++) {
+                after.add(cache.get(cache.find("text " + i)).cosine(question));
+            }
+        }
+
+        assertThat(before).isEqualTo(wanted);
+        assertThat(after).isEqualTo(wanted);
+        try (VectorCache again = VectorCache.in(folder, wide)) {
+            assertThat(again.get(again.find("text 7")).cosine(question)).isEqualTo(wanted.get(7));
+            assertThat(again.size()).isEqualTo(2500);
+        }
+    }
+
+    @Test
+    void what_stands_alone_has_no_neighbours() {
+        RecallIndex index = new RecallIndex(hashing, VectorCache.inMemory(hashing), "user");
+        index.add(new Passage("1", "", "", "Shall we take the zeppelin?", NOW));
+        index.add(new Passage("2", "", "", "Nobody noticed.", NOW));
+
+        assertThat(index.search("zeppelin", null, 5, NOW))
+                .extracting(h -> h.passage().id())
+                .containsExactly("1");
     }
 
     @Test

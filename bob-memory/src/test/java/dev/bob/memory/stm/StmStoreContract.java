@@ -56,6 +56,20 @@ abstract class StmStoreContract {
     }
 
     @Test
+    void what_comes_and_what_goes_change_together() {
+        try (StmStore store = open()) {
+            store.put(List.of(entry(1, "one"), entry(2, "two")));
+
+            store.change(List.of(entry(3, "three")), List.of("stm_1", "stm_77"));
+
+            assertThat(store.entries()).extracting(StmEntry::id).containsExactly("stm_2", "stm_3");
+            assertThat(store.get(List.of("stm_3", "stm_1", "stm_2")))
+                    .extracting(StmEntry::id)
+                    .containsExactly("stm_3", "stm_2");
+        }
+    }
+
+    @Test
     void entries_come_oldest_first() {
         try (StmStore store = open()) {
             store.put(List.of(entry(3, "c"), entry(1, "a")));
