@@ -111,7 +111,7 @@ final class AnnouncedModes {
 
     private boolean affordable(Kernel k, Effect.Modal modal, int mode) {
         Way way = with(k, modal, mode);
-        if (way == null || way == a.way()) {
+        if (way == null || way.equals(a.way())) {
             return true;
         }
         Context context = a.context();

@@ -76,7 +76,7 @@ final class Striated {
                         new Amount.LevelOf(THIS), Comparison.AT_LEAST, Amount.of(level)));
     }
 
-    /// "At the beginning of your end step, if [condition] and this Case is not solved, this Case becomes solved."
+    /// "At the beginning of your end step, if (condition) and this Case is not solved, this Case becomes solved."
     static Ability.Triggered solving(Condition condition) {
         return new Ability.Triggered(
                 new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU),

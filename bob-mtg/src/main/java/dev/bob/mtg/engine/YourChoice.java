@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
@@ -130,7 +131,7 @@ final class YourChoice {
         if (chosen < 0) {
             return null;
         }
-        Color color = Color.values()[chosen];
+        Color color = new Colors(1 << chosen).list().getFirst();
         return ability.about(name(color), new Filter.HasColor(color));
     }
 }

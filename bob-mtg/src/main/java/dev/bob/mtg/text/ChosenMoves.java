@@ -183,6 +183,11 @@ final class ChosenMoves {
                 && (!OWNER.equals(to.under()) || isOfOwner(zoneOf(choose.filter())));
     }
 
+    private static boolean isInAnOpenZone(Filter filter) {
+        Filter.InZone zone = zoneOf(filter);
+        return zone != null && isOpen(zone.whose());
+    }
+
     private static boolean isOfOwner(Filter.@Nullable InZone zone) {
         return zone != null && zone.whose() != null && !(zone.whose() instanceof PlayerRef.You);
     }
@@ -204,7 +209,7 @@ final class ChosenMoves {
 
     /// How it is written; null for one that isn't written so.
     static @Nullable Destination written(@Nullable Destination to, boolean theirs) {
-        return to == null || OWNER.equals(to.under()) && !theirs ? null : written(to);
+        return to == null || (OWNER.equals(to.under()) && !theirs) ? null : written(to);
     }
 
     private static Destination written(Destination to) {
@@ -217,9 +222,7 @@ final class ChosenMoves {
     private Syntax<Effect> own(Verb verb, String base, String third, Syntax<Destination> to) {
         Syntax<Filter> theirs =
                 synonyms(phrases.plural.after("all"), phrases.noun.after("each"))
-                        .only(filter ->
-                                zoneOf((Filter) filter) instanceof Filter.InZone zone
-                                        && isOpen(zone.whose()));
+                        .only(filter -> isInAnOpenZone((Filter) filter));
         Syntax<Pair<Filter, Destination>> rest = theirs.then(to);
         return choice(
                 form(

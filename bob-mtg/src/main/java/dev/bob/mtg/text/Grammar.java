@@ -43,15 +43,9 @@ public final class Grammar {
         new Sentences(phrases, changes, events, players, costs)
                 .define(
                         Syntax.choice(
-                                actions(
-                                        players,
-                                        keywords,
-                                        measures,
-                                        library,
-                                        objectActions,
-                                        destinations),
+                                actions(players, keywords, measures, objectActions, destinations),
                                 replacements.effects()),
-                        actions(bare, keywords, measures, library, objectActions, destinations)
+                        actions(bare, keywords, measures, objectActions, destinations)
                                 .only(effect -> !isYours(effect)),
                         library.sentences());
         new Abilities(
@@ -77,7 +71,6 @@ public final class Grammar {
             Players players,
             Keywords keywords,
             Measures measures,
-            LibraryActions library,
             ObjectActions objectActions,
             Destinations destinations) {
         return Syntax.choice(

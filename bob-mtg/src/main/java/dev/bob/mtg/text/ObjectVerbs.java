@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -398,7 +399,7 @@ final class ObjectVerbs {
                 "deal " + words + " to <>",
                 "deals " + words + " to <>",
                 damage ->
-                        damage.combat() == combat
+                        Objects.equals(damage.combat(), combat)
                                         && !damage.batch()
                                         && (damage.to() != null || damage.toPlayers() != null)
                                 ? new Hit(damage.to(), damage.toPlayers())
@@ -420,18 +421,19 @@ final class ObjectVerbs {
                 aim -> aim.at(HOLE, null));
     }
 
+    private static Syntax<EventPattern> transforming(String verb) {
+        return synonyms(
+                constant(new EventPattern.Transforms(HOLE), verb + " into ~"),
+                constant(new EventPattern.Transforms(HOLE), verb));
+    }
+
     private void others() {
         verb("become tapped", "becomes tapped", new EventPattern.BecomesTapped(HOLE, true));
         verb("become untapped", "becomes untapped", new EventPattern.BecomesTapped(HOLE, false));
         verb("are turned face up", "is turned face up", new EventPattern.TurnedFaceUp(HOLE));
         // A face that says its own name: it has become that one.
-        for (var list : List.of(base, third)) {
-            String transforms = list == base ? "transform" : "transforms";
-            list.add(
-                    synonyms(
-                            constant(new EventPattern.Transforms(HOLE), transforms + " into ~"),
-                            constant(new EventPattern.Transforms(HOLE), transforms)));
-        }
+        base.add(transforming("transform"));
+        third.add(transforming("transforms"));
         verb(
                 EventPattern.Attached.class,
                 "become attached to <>",
