@@ -56,16 +56,22 @@ final class AnnouncedX {
                     Context with = a.context().copy();
                     with.x = x;
                     State snapshot = a.snapshot();
-                    if (way != null
-                            && snapshot != null
-                            && kernel.targets.targets(a.seat(), a.object(), a.ability(), with, null)
-                                    != null) {
+                    if (snapshot != null && !possible(kernel, a, with)) {
                         // an X without targets is no legal choice (rule 732.1)
                         Payment.takeBack(kernel, snapshot);
                         return;
                     }
                     kernel.push(a.at(4, with));
                 });
+    }
+
+    /// Whether there are targets, and what the costs ask for, with that X.
+    private static boolean possible(Kernel k, Announcement a, Context with) {
+        int source = a.way() == null ? a.context().source : a.object();
+        return (a.ability() == null
+                        || k.targets.targets(a.seat(), source, a.ability(), with, null) == null)
+                && (a.way() != null
+                        || k.payable.costs(a.seat(), source, a.costs(), with, false) == null);
     }
 
     private static boolean affordable(Kernel k, Announcement a, int x) {

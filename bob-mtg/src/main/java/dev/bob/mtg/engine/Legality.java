@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// When something may be done: timing and restrictions. Each check gives null for legal, or the first reason against
 /// it. Menus and `submit` run the same.
 final class Legality {
+    /// As far as is looked for an X that something can be a target for.
+    private static final int MOST_X = 20;
+
     private final Kernel k;
 
     Legality(Kernel kernel) {
@@ -117,7 +121,7 @@ final class Legality {
         if (Refusal.NO_TARGET.equals(targets) && way.mana().hasX() && !way.free()) {
             // what can be a target may depend on X
             for (int x = 1;
-                    x <= 20
+                    x <= MOST_X
                             && k.mana.canPay(
                                     seat,
                                     k.prices.spellNeed(seat, id, model, way, x, context),
@@ -262,6 +266,10 @@ final class Legality {
 
     /// Whether a player may activate the ability of that index, its costs apart from mana included, targets excluded.
     @Nullable Refusal activation(int seat, int id, int index) {
+        return activation(seat, id, index, 0);
+    }
+
+    private @Nullable Refusal activation(int seat, int id, int index, int x) {
         GameObject object = k.s.object(id);
         Derived d = k.derived(id);
         Compiled ability = d.abilities[index];
@@ -295,6 +303,7 @@ final class Legality {
             return Refusal.ABILITY_LIMIT;
         }
         var context = new Context(id, seat);
+        context.x = x;
         if (ability.limits.onlyIf() != null && !k.eval.test(ability.limits.onlyIf(), context)) {
             return Refusal.ABILITY_CONDITION;
         }
@@ -325,7 +334,28 @@ final class Legality {
 
     /// Whether a player may activate it now, mana and targets included.
     @Nullable Refusal activate(int seat, int id, int index) {
-        Refusal refusal = activation(seat, id, index);
+        Refusal refusal = activate(seat, id, index, 0);
+        if (refusal == null
+                || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
+                        || Refusal.CANT_PAY_ABILITY.equals(refusal))) {
+            return refusal;
+        }
+        Compiled ability = k.derived(id).abilities[index];
+        if (ability.cost.stream()
+                .noneMatch(part -> part instanceof Cost.Mana(ManaCost mana) && mana.hasX())) {
+            return refusal;
+        }
+        // what can be a target, or pay a cost, may depend on X
+        for (int x = 1; x <= MOST_X && manaRefusal(seat, id, ability, x) == null; x++) {
+            if (activate(seat, id, index, x) == null) {
+                return null;
+            }
+        }
+        return refusal;
+    }
+
+    private @Nullable Refusal activate(int seat, int id, int index, int x) {
+        Refusal refusal = activation(seat, id, index, x);
         if (refusal != null) {
             return refusal;
         }
@@ -333,16 +363,23 @@ final class Legality {
         if (!ability.mana && splitSecond()) {
             return Refusal.SPLIT_SECOND;
         }
-        Need need = k.prices.abilityNeed(seat, id, ability, 0);
+        Refusal mana = manaRefusal(seat, id, ability, x);
+        if (mana != null) {
+            return mana;
+        }
+        var context = new Context(id, seat);
+        context.x = x;
+        Refusal targets = k.targets.targets(seat, id, ability, context, null);
+        return Refusal.NO_TARGET.equals(targets) ? Refusal.NO_TARGET_ABILITY : targets;
+    }
+
+    private @Nullable Refusal manaRefusal(int seat, int id, Compiled ability, int x) {
+        Need need = k.prices.abilityNeed(seat, id, ability, x);
         boolean taps = false;
         for (Cost cost : ability.cost) {
             taps |= cost instanceof Cost.TapThis;
         }
-        if (!k.mana.canPay(seat, need, taps ? id : -1, false)) {
-            return Refusal.CANT_PAY_ABILITY;
-        }
-        Refusal targets = k.targets.targets(seat, id, ability, new Context(id, seat), null);
-        return Refusal.NO_TARGET.equals(targets) ? Refusal.NO_TARGET_ABILITY : targets;
+        return k.mana.canPay(seat, need, taps ? id : -1, false) ? null : Refusal.CANT_PAY_ABILITY;
     }
 
     static boolean isSplit(GameObject card) {

@@ -259,6 +259,28 @@ final class Targets {
         if (object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK) {
             return null;
         }
+        Refusal keyword = object.zone == Zone.BATTLEFIELD ? shielded(seat, id, source) : null;
+        if (keyword != null) {
+            return keyword;
+        }
+        List<Active.Live<?>> other = k.active().other;
+        for (int i = 0; i < other.size(); i++) {
+            Active.Live<?> live = other.get(i);
+            if (live.rule()
+                            instanceof
+                            Rule.CantBeTargeted(Filter objects, Filter by, PlayerRef controlledBy)
+                    && k.eval.matches(objects, id, live.context())
+                    && (by == null || (source >= 0 && k.eval.matches(by, source, live.context())))
+                    && (controlledBy == null
+                            || k.eval.isPlayer(controlledBy, seat, live.context()))) {
+                return Refusal.NOT_A_TARGET;
+            }
+        }
+        return null;
+    }
+
+    /// Shroud, hexproof and protection, which a spell with them doesn't have yet (rule 113.6).
+    private @Nullable Refusal shielded(int seat, int id, int source) {
         Derived d = k.derived(id);
         if (d.has(Words.SHROUD)) {
             return Refusal.SHROUD;
@@ -276,19 +298,6 @@ final class Targets {
                         && k.eval.matches(ability.filter, source, new Context(id, d.controller))) {
                     return Refusal.HEXPROOF;
                 }
-            }
-        }
-        List<Active.Live<?>> other = k.active().other;
-        for (int i = 0; i < other.size(); i++) {
-            Active.Live<?> live = other.get(i);
-            if (live.rule()
-                            instanceof
-                            Rule.CantBeTargeted(Filter objects, Filter by, PlayerRef controlledBy)
-                    && k.eval.matches(objects, id, live.context())
-                    && (by == null || (source >= 0 && k.eval.matches(by, source, live.context())))
-                    && (controlledBy == null
-                            || k.eval.isPlayer(controlledBy, seat, live.context()))) {
-                return Refusal.NOT_A_TARGET;
             }
         }
         return null;

@@ -1,0 +1,72 @@
+package dev.bob.mtg.engine;
+
+import static dev.bob.mtg.engine.PrintedTable.card;
+import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.land;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import org.junit.jupiter.api.Test;
+
+/// Rulings on what can be a target.
+class TargetRulingsTest {
+    @Test
+    void a_creature_spell_with_hexproof_or_protection_can_be_countered() {
+        // given
+        CardDefinition bogle =
+                card(
+                        "Bogle",
+                        "{0}",
+                        "Creature — Beast",
+                        "Flash\nHexproof\nShroud\nProtection from blue",
+                        1,
+                        1);
+        CardDefinition counter = card("Denial", "{0}", "Instant", "Counter target spell.");
+        PrintedTable table =
+                new PrintedTable().hand(0, bogle).hand(1, counter).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Bogle").does(new Action.Pass());
+        table.cast("Denial").resolve();
+
+        // then
+        assertThat(table.has("Bogle", Zone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void an_ability_whose_target_depends_on_x_can_be_activated_for_an_x_that_has_one() {
+        // given
+        CardDefinition engine =
+                card(
+                        "Engine",
+                        "{0}",
+                        "Artifact",
+                        "{X}: Destroy target creature with mana value X.");
+        CardDefinition courser = card("Courser", "{2}", "Creature — Centaur", "", 3, 3);
+        PrintedTable poor =
+                new PrintedTable()
+                        .field(0, engine, land("Plains"))
+                        .field(1, courser)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(poor.canActivate("Engine")).as("with one land").isFalse();
+
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, engine, land("Plains"), land("Plains"), land("Plains"))
+                        .field(1, courser, creature("Bear", 2, 2, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.activate("Engine");
+        table.does(new Action.PickNumber(3));
+
+        // then
+        assertThat(table.kernel().s.stack().isEmpty()).as("3 has no target").isTrue();
+        table.activate("Engine").does(new Action.PickNumber(2)).resolve();
+        assertThat(table.has("Courser", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
+}
