@@ -1,10 +1,13 @@
 package dev.bob.cli;
 
 import dev.bob.cli.agent.AgentParts;
+import dev.bob.cli.config.Settings;
+import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.SessionRuntime;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Guesses;
+import dev.bob.core.router.Router;
 import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
@@ -114,7 +117,29 @@ public final class Conversations implements AutoCloseable {
         if (!bob.sessions().exists(request.sessionId())) {
             session(request.sessionId()).session().mend();
         }
-        return bob.agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
+        try {
+            return bob.agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
+        } finally {
+            tidyGuesses(number);
+        }
+    }
+
+    /// Those just made are still to be chosen from.
+    private void tidyGuesses(int made) {
+        try {
+            pruneGuesses(
+                    Math.max(1, bob.configuration().get(Settings.GUESSES_KEEP_DAYS)),
+                    Math.max(made, bob.configuration().get(Settings.GUESSES_KEEP)));
+        } catch (BobException e) {
+            bob.invocation().err().println("bob: " + e.getMessage());
+        }
+    }
+
+    /// Throws old guesses away.
+    ///
+    /// @return how many
+    public int pruneGuesses(int days, int number) {
+        return bob.agent().guesses().prune(Duration.ofDays(days), number, bob.clock().instant());
     }
 
     /// Makes a guess the next turn of its session.
@@ -131,6 +156,25 @@ public final class Conversations implements AutoCloseable {
                     .println(
                             "bob: Waiting for child sessions. Ctrl-C leaves them to the next start.");
             parts.awaitChildren(Duration.ofMinutes(30));
+        }
+    }
+
+    /// Checks that there are tools of these names.
+    ///
+    /// @throws BobException of kind INVALID_INPUT that names the one there isn't
+    public void requireTools(Set<String> names) {
+        for (String name : names) {
+            if (bob.tools().find(name).isEmpty() && bob.agent().registry().find(name).isEmpty()) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "There is no tool "
+                                + SafeText.line(name, 60)
+                                + "."
+                                + new Router(bob.agent().registry())
+                                        .near(name)
+                                        .map(tool -> " Did you mean " + tool.name() + "?")
+                                        .orElse(" `bob tools list` shows those there are."));
+            }
         }
     }
 

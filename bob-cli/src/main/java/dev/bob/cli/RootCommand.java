@@ -32,7 +32,8 @@ public final class RootCommand implements Runnable {
             names = "--runtime-dir",
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
-            description = "Where state, logs and memories are kept (default: ./runtime).")
+            description =
+                    "Where state, logs and memories are kept (default: the folder \"runtime\" here).")
     private @Nullable String runtimeDir;
 
     @Option(

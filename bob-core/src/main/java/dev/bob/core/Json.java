@@ -1,6 +1,8 @@
 package dev.bob.core;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -16,4 +18,15 @@ public final class Json {
                     .build();
 
     private Json() {}
+
+    /// Why something is no JSON, in one sentence without a full stop.
+    public static String reason(JsonProcessingException e) {
+        String message = String.valueOf(e.getOriginalMessage());
+        int end = message.indexOf(" (start marker at");
+        String reason = (end < 0 ? message : message.substring(0, end)).strip();
+        JsonLocation at = e.getLocation();
+        return at == null || at.getColumnNr() < 1
+                ? reason
+                : reason + " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
+    }
 }

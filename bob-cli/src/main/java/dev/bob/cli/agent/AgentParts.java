@@ -190,7 +190,7 @@ public final class AgentParts implements AutoCloseable {
                                 SessionState.initial())
                         .withAnswer(words);
         turn = reply.failure().map(turn::failed).orElse(turn.withStatus(TurnStatus.COMPLETE));
-        if (!words.isBlank()) {
+        if (!words.isBlank() && reply.failure().isEmpty()) {
             listener.on(new TurnEvent.CommandOutput(words));
         }
         listener.on(new TurnEvent.AnswerCompleted(words, TurnStatus.COMPLETE));

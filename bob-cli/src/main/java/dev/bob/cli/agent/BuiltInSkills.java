@@ -1,6 +1,7 @@
 package dev.bob.cli.agent;
 
 import dev.bob.core.skill.SkillCatalog;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URI;
@@ -45,7 +46,7 @@ record BuiltInSkills(Path home, @Nullable URL packed) {
         } catch (IOException e) {
             SkillCatalog others = discover.apply(installed);
             List<String> problems = new ArrayList<>(others.problems());
-            problems.add("The built-in skills can't be read: " + e.getMessage());
+            problems.add("The built-in skills can't be read: " + Reason.of(e));
             return new SkillCatalog(others.skills(), problems);
         }
     }

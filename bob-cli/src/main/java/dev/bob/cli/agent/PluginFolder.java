@@ -2,6 +2,7 @@ package dev.bob.cli.agent;
 
 import dev.bob.cli.config.Configuration;
 import dev.bob.core.plugin.Plugins;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -63,7 +64,7 @@ public final class PluginFolder {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
         } catch (IOException e) {
-            problems.accept("The plugins in " + folder + " can't be listed: " + e.getMessage());
+            problems.accept("The plugins in " + folder + " can't be listed: " + Reason.of(e));
             return List.of();
         }
     }

@@ -51,6 +51,7 @@ public final class AskCommand implements Callable<Integer> {
         Bob bob = root.with(flags.settings());
         String words = words(bob);
         TurnRequest.Options options = flags.options(bob.configuration());
+        bob.conversations().requireTools(options.tools());
         // Asked before anything is written: an endpoint that isn't there is no turn.
         if (bob.models().choose(options, null).offline()) {
             bob.invocation().err().println(OFFLINE);

@@ -148,9 +148,7 @@ final class Approval {
         try {
             Json.MAPPER.readValue(text, MemoryCandidate.class);
         } catch (JsonProcessingException e) {
-            chat.remark(
-                    "That can't be read as a memory: "
-                            + SafeText.line(e.getOriginalMessage(), 200));
+            chat.remark("That can't be read as a memory: " + SafeText.line(Json.reason(e), 200));
             return;
         }
         if (run(List.of("memory", "edit", pending.fingerprint(), "--json-text", text))) {

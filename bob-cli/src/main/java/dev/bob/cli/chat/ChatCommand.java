@@ -31,6 +31,7 @@ public final class ChatCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Bob bob = root.with(flags.settings());
         TurnRequest.Options options = flags.options(bob.configuration());
+        bob.conversations().requireTools(options.tools());
         String session = bob.sessionFor(flags);
         boolean talks = bob.invocation().terminals().in() && bob.invocation().terminals().out();
         AtomicReference<@Nullable Chat> current = new AtomicReference<>();

@@ -1,6 +1,7 @@
 package dev.bob.cli.chat;
 
 import dev.bob.core.BobException;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -166,7 +167,7 @@ final class Keyboard implements LineSource {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            throw noEditor(editor, String.valueOf(e.getMessage()), e);
+            throw noEditor(editor, Reason.of(e), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return text;
@@ -231,7 +232,7 @@ final class Keyboard implements LineSource {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    "Can't write the history " + history + ": " + e.getMessage(),
+                    "Can't write the history " + history + ": " + Reason.of(e),
                     e);
         }
     }

@@ -143,6 +143,16 @@ final class SlashCommands {
         return ALL.stream().map(SlashCommand::name).toList();
     }
 
+    private static final List<List<String>> MARKS =
+            List.of(
+                    List.of(
+                            ",name args",
+                            "runs a command or, if there is none of that name, a shell line; ,help lists them"),
+                    List.of("$name", "opens a tool's or a skill's details"),
+                    List.of(
+                            "keys",
+                            "Ctrl-J new line · Ctrl-X Ctrl-E editor · Ctrl-C cancel · Ctrl-R search · Ctrl-D leave"));
+
     private static void help(Chat chat, String args) {
         List<List<String>> rows = new ArrayList<>();
         for (SlashCommand command : ALL) {
@@ -150,14 +160,11 @@ final class SlashCommands {
                 rows.add(List.of(command.usage(), command.description()));
             }
         }
-        TextTable.of(rows, "  ").forEach(chat::say);
+        int columns = chat.lines().columns();
+        TextTable.of(rows, "  ", columns).forEach(chat::say);
         if (args.isEmpty()) {
             chat.say("");
-            chat.say(",name args  runs a command or, if there is none of that name, a shell line");
-            chat.say("$name       opens a tool's or a skill's details");
-            chat.say(
-                    "Ctrl-J new line · Ctrl-X Ctrl-E editor · Ctrl-C cancel · Ctrl-R search · Ctrl-D"
-                            + " leave");
+            TextTable.of(MARKS, "  ", columns).forEach(chat::say);
         }
     }
 
@@ -383,11 +390,18 @@ final class SlashCommands {
             models.useModel(words.getFirst());
         }
         chat.say(ServingLine.of(models, chat.options()));
-        if (words.isEmpty()) {
-            List<String> names = ServingLine.names(models);
-            if (!names.isEmpty()) {
-                chat.remark("There are: " + String.join(", ", names));
-            }
+        if (chat.options().remote() || words.equals(List.of("offline"))) {
+            return;
+        }
+        List<String> names = ServingLine.names(models);
+        if (words.isEmpty() && !names.isEmpty()) {
+            chat.remark("There are: " + String.join(", ", names));
+        } else if (!names.isEmpty() && !names.contains(words.getFirst())) {
+            chat.remark(
+                    "The server doesn't list "
+                            + SafeText.line(words.getFirst(), 80)
+                            + ". It lists: "
+                            + String.join(", ", names));
         }
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -108,7 +109,7 @@ public final class ConfigCommand {
                     e);
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.STORAGE, "Can't write " + file + ": " + e.getMessage(), e);
+                    BobException.Kind.STORAGE, "Can't write " + file + ": " + Reason.of(e), e);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.bob.cli.config;
 import dev.bob.core.BobException;
 import dev.bob.core.pipeline.PipelineDefinition;
 import dev.bob.core.router.Nearness;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,7 +142,7 @@ final class ConfigurationFile {
     private static BobException unreadable(Path path, IOException e) {
         return new BobException(
                 BobException.Kind.CONFIGURATION,
-                "Can't read the configuration file " + path + ": " + e.getMessage(),
+                "Can't read the configuration file " + path + ": " + Reason.of(e),
                 e);
     }
 

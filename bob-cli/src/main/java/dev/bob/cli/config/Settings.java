@@ -323,6 +323,21 @@ public final class Settings {
                     "last_anchor",
                     "What a prompt begins with after a phase change: last_anchor (its summary alone), whole_tape (its summary and the conversation before it).");
 
+    public static final Setting<Integer> GUESSES_KEEP_DAYS =
+            Setting.of(
+                    "guesses.keep_days",
+                    "BOB_GUESSES_KEEP_DAYS",
+                    AMOUNT,
+                    "14",
+                    "After how many days a guess is thrown away.");
+    public static final Setting<Integer> GUESSES_KEEP =
+            Setting.of(
+                    "guesses.keep",
+                    "BOB_GUESSES_KEEP",
+                    AMOUNT,
+                    "100",
+                    "How many guesses are kept at most.");
+
     public static final Setting<String> PIPELINE =
             Setting.of(
                     "turn.pipeline",
@@ -459,6 +474,8 @@ public final class Settings {
                     RESERVED_BUFFER_TOKENS,
                     LIVE_CHAT_RETAIN_TURNS,
                     CONTEXT_POLICY,
+                    GUESSES_KEEP_DAYS,
+                    GUESSES_KEEP,
                     PIPELINE,
                     TEMPERATURE,
                     TOOLS,

@@ -43,7 +43,7 @@ public final class CandidateEdit {
             }
             return edited;
         } catch (JsonProcessingException e) {
-            throw wrong(e.getOriginalMessage());
+            throw wrong(Json.reason(e));
         }
     }
 

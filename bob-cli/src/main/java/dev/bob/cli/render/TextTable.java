@@ -6,6 +6,9 @@ import java.util.List;
 /// Rows with columns that stand below each other.
 public final class TextTable {
 
+    private static final int LEAST_BESIDE = 24;
+    private static final String INDENT = "    ";
+
     private TextTable() {}
 
     /// A table's rows, without lines around them; the last column isn't padded.
@@ -31,6 +34,58 @@ public final class TextTable {
             lines.add(line.toString());
         }
         return lines;
+    }
+
+    /// The same, with the words of the last column broken so that no row is wider than that; where little room is left
+    /// beside the other columns, the last one stands below them.
+    ///
+    /// @param columns the terminal's width; 0: never break lines
+    public static List<String> of(List<List<String>> rows, String between, int columns) {
+        int before =
+                of(rows.stream().map(row -> row.subList(0, row.size() - 1)).toList(), between)
+                        .stream()
+                        .mapToInt(TextTable::length)
+                        .max()
+                        .orElse(0);
+        if (columns <= 0) {
+            return of(rows, between);
+        }
+        int room = columns - before - between.length();
+        List<List<String>> broken = new ArrayList<>();
+        for (List<String> row : rows) {
+            boolean below = room < LEAST_BESIDE;
+            List<String> first = row.subList(0, row.size() - 1);
+            List<String> pieces =
+                    broken(row.getLast(), below ? Math.max(columns - INDENT.length(), 8) : room);
+            if (below) {
+                broken.add(List.of(String.join(between, first)));
+                pieces.forEach(piece -> broken.add(List.of(INDENT + piece)));
+            } else {
+                for (int i = 0; i < pieces.size(); i++) {
+                    List<String> line = new ArrayList<>();
+                    for (String cell : first) {
+                        line.add(i == 0 ? cell : "");
+                    }
+                    line.add(pieces.get(i));
+                    broken.add(line);
+                }
+            }
+        }
+        return of(broken, between);
+    }
+
+    private static List<String> broken(String text, int width) {
+        List<String> pieces = new ArrayList<>();
+        StringBuilder piece = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            if (!piece.isEmpty() && length(piece + " " + word) > width) {
+                pieces.add(piece.toString());
+                piece.setLength(0);
+            }
+            piece.append(piece.isEmpty() ? "" : " ").append(word);
+        }
+        pieces.add(piece.toString());
+        return pieces;
     }
 
     /// A Markdown table's lines for a terminal.

@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.cli.Bob;
 import dev.bob.cli.Main;
 import dev.bob.cli.ask.Interruption;
+import dev.bob.cli.config.Settings;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
+import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.agent.Guesses;
 import dev.bob.core.agent.Guesses.Guess;
 import dev.bob.core.turn.TurnRequest;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// `bob session guess`, `guesses` and `adopt`: a turn that is tried before it is one.
 final class GuessCommands {
@@ -109,6 +112,24 @@ final class GuessCommands {
                     .println(
                             adopted.pending().size()
                                     + " to remember wait for you: bob memory pending");
+        }
+        return Main.DONE;
+    }
+
+    int prune(@Nullable Integer days, @Nullable Integer number, boolean json) {
+        int keepDays = days == null ? bob.configuration().get(Settings.GUESSES_KEEP_DAYS) : days;
+        int keep = number == null ? bob.configuration().get(Settings.GUESSES_KEEP) : number;
+        if (keepDays < 0 || keep < 0) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "--keep-days and --keep can't be negative.");
+        }
+        int gone = bob.conversations().pruneGuesses(keepDays, keep);
+        int kept = bob.sessions().guesses().size();
+        if (json) {
+            ObjectNode node = Json.MAPPER.createObjectNode();
+            bob.invocation().out().println(node.put("thrown_away", gone).put("kept", kept));
+        } else {
+            bob.invocation().out().println(gone + " guesses thrown away, " + kept + " kept.");
         }
         return Main.DONE;
     }

@@ -12,6 +12,7 @@ import dev.bob.core.Json;
 import dev.bob.core.router.Nearness;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionSummary;
+import dev.bob.core.storage.Reason;
 import dev.bob.core.turn.TurnRequest;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -79,6 +80,23 @@ public final class SessionCommand {
         return 0;
     }
 
+    @Command(name = "prune", description = "Throws old guesses away; sessions stay.")
+    int prune(
+            @Option(
+                            names = "--keep-days",
+                            paramLabel = "DAYS",
+                            description =
+                                    "Keep those of the last days (default: guesses.keep_days).")
+                    @Nullable Integer days,
+            @Option(
+                            names = "--keep",
+                            paramLabel = "N",
+                            description = "Keep so many at most (default: guesses.keep).")
+                    @Nullable Integer number,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        return new GuessCommands(bob).prune(days, number, json);
+    }
+
     @Command(name = "show", description = "What was said in a session.")
     int show(
             @Parameters(paramLabel = "ID") String id,
@@ -122,7 +140,7 @@ public final class SessionCommand {
             Files.writeString(file, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.STORAGE, "Can't write " + file + ": " + e.getMessage(), e);
+                    BobException.Kind.STORAGE, "Can't write " + file + ": " + Reason.of(e), e);
         }
         bob.invocation().err().println("Written: " + file);
         return 0;

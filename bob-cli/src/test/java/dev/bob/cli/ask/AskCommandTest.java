@@ -73,6 +73,19 @@ class AskCommandTest {
     }
 
     @Test
+    void a_pipeline_or_a_tool_that_isnt_there_is_told_once_and_nothing_is_asked() {
+        var pipeline = bob().run("ask", "--pipeline", "nosuch", "Hi");
+        var tool = bob().run("ask", "--tool", "scryfal.lookup", "Hi");
+
+        assertThat(pipeline.code()).isEqualTo(2);
+        assertThat(pipeline.out()).isEmpty();
+        assertThat(pipeline.err()).contains("There is no pipeline nosuch").hasLineCount(1);
+        assertThat(tool.code()).isEqualTo(2);
+        assertThat(tool.err()).contains("Did you mean scryfall.lookup?");
+        assertThat(server.chats()).isEmpty();
+    }
+
+    @Test
     void nothing_to_ask_is_a_usage_error() {
         var result = bob().run("ask");
 

@@ -56,6 +56,20 @@ class GuessCommandsTest {
     }
 
     @Test
+    void guesses_can_be_thrown_away_by_number_or_age() throws IOException {
+        guess();
+        guess();
+
+        assertThat(bob("session", "prune").out()).isEqualTo("0 guesses thrown away, 4 kept.\n");
+        assertThat(bob("session", "prune", "--keep", "3", "--json").out())
+                .isEqualTo("{\"thrown_away\":1,\"kept\":3}\n");
+        assertThat(bob("session", "prune", "--keep-days", "0").out())
+                .isEqualTo("3 guesses thrown away, 0 kept.\n");
+        assertThat(bob("session", "prune", "--keep", "-1").code()).isEqualTo(2);
+        assertThat(bob("session", "list").out()).contains("home");
+    }
+
+    @Test
     void guesses_are_asked_at_differing_temperatures() throws IOException {
         JsonNode guesses = guess();
 

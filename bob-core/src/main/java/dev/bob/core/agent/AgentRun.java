@@ -9,7 +9,6 @@ import dev.bob.core.pipeline.ModelReply;
 import dev.bob.core.pipeline.Prompt;
 import dev.bob.core.pipeline.StageContext;
 import dev.bob.core.router.CommandBlock;
-import dev.bob.core.router.Hints;
 import dev.bob.core.router.Route;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.TapeEntry.Draft;
@@ -27,7 +26,6 @@ import dev.bob.core.turn.TurnEvent.Step.Outcome;
 import dev.bob.core.turn.TurnStatus;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
 import java.time.Duration;
@@ -53,9 +51,10 @@ final class AgentRun {
     private final Session session;
     private final Spill spill;
     private final ToolRunner tools;
-    private final List<ChatMessage> history = new ArrayList<>();
+    private final AgentHistory history = new AgentHistory();
     private final StringBuilder answer = new StringBuilder();
     private final SeenMaterial material = new SeenMaterial();
+    private final Opening opening;
     private Turn turn;
     private String handedOn = "";
     private int calls;
@@ -67,6 +66,7 @@ final class AgentRun {
         this.context = context;
         this.turn = turn;
         this.session = parts.sessions().apply(turn.request().sessionId());
+        this.opening = new Opening(session, parts.router(), parts.skills(), material);
         this.spill = parts.spill();
         this.tools = parts.tools().apply(turn.request().sessionId());
     }
@@ -75,14 +75,14 @@ final class AgentRun {
         turn.recalled().forEach(memory -> material.add(memory.text()));
         Phase.of(session.tape()).children().forEach(material::add);
         material.addEarlier(session.tape());
-        distrustSkills();
+        opening.distrustSkills(turn.input());
         int block = turn.input().indexOf(CommandBlock.BEGIN);
         if (block >= 0) {
             material.add(turn.input().substring(block));
-            openHints(turn.input().substring(0, block), Origin.USER);
+            opening.hints(turn.input().substring(0, block), Origin.USER);
         } else {
             material.addCommandLines(turn.input());
-            openHints(turn.input(), Origin.USER);
+            opening.hints(turn.input(), Origin.USER);
         }
         boolean wasEmpty = false;
         for (int step = 1; step <= settings.maxSteps(); step++) {
@@ -90,7 +90,7 @@ final class AgentRun {
             parts.steering().take(session.id()).forEach(this::steer);
             ModelReply reply = ask(step);
             String text = Fence.strip(reply.text());
-            openHints(text, Origin.MODEL);
+            opening.hints(text, Origin.MODEL);
             Route route = parts.router().routeModel(text);
             say(
                     switch (route) {
@@ -131,7 +131,7 @@ final class AgentRun {
                 say("Goodbye.");
                 return ended(TurnStatus.COMPLETE);
             }
-            if (size(history) > settings.maxHistoryChars()) {
+            if (history.size() > settings.maxHistoryChars()) {
                 handOn(step);
             }
         }
@@ -237,7 +237,7 @@ final class AgentRun {
                 continuity.liveChat(),
                 shown,
                 turn.input(),
-                history,
+                history.messages(),
                 nativeTools ? view.specifications(settings.inlineTools()) : List.of());
     }
 
@@ -287,7 +287,7 @@ final class AgentRun {
                                 ? execute(name, args)
                                 : unreadable(name, "the arguments are no JSON object");
             } catch (JsonProcessingException e) {
-                result = unreadable(name, e.getOriginalMessage());
+                result = unreadable(name, Json.reason(e));
             }
             String text = text(result, name);
             history.add(ToolExecutionResultMessage.from(request.id(), request.name(), text));
@@ -370,21 +370,13 @@ final class AgentRun {
             }
             quit |= name.equals("quit");
         }
-        if (!ownSkill(name, args)) {
+        if (!opening.ownSkill(name, args)) {
             material.add(result.output().data());
         }
         material.add(String.valueOf(result.error()));
         turn = turn.withToolResults(List.of(result));
         context.partial(turn.withAnswer(answer.toString().strip()));
         return result;
-    }
-
-    private boolean ownSkill(String tool, ObjectNode args) {
-        return tool.equals("skills.describe")
-                && parts.skills()
-                        .find(args.path("name").asText())
-                        .map(skill -> skill.scope() != Skill.Scope.PROJECT)
-                        .orElse(false);
     }
 
     private ToolResult unreadable(String name, String problem) {
@@ -413,18 +405,7 @@ final class AgentRun {
     /// Summarises the turn so far by the model, and leaves an anchor's worth of it in the turn's log, so that
     /// the next turn begins with the summary.
     private void handOn(int step) throws InterruptedException {
-        StringBuilder work = new StringBuilder(handedOn);
-        for (ChatMessage message : history) {
-            work.append(textOf(message)).append("\n\n");
-        }
-        String all = work.toString();
-        int room = settings.maxHistoryChars() / 2;
-        String kept =
-                all.length() <= room
-                        ? all
-                        : all.substring(0, room / 3)
-                                + "\n…\n"
-                                + all.substring(all.length() - room * 2 / 3);
+        String kept = history.digest(handedOn, settings.maxHistoryChars() / 2);
         String summary;
         try {
             summary =
@@ -451,7 +432,7 @@ final class AgentRun {
                         ? kept.substring(Math.max(0, kept.length() - settings.previewChars()))
                         : summary;
         parts.handoffs().request(session.id(), new Handoffs.Handoff("auto/overflow", handedOn, ""));
-        int before = size(history);
+        int before = history.size();
         history.clear();
         turn =
                 turn.withLog(
@@ -465,48 +446,13 @@ final class AgentRun {
     private void steer(String message) {
         history.add(UserMessage.from(message));
         material.addCommandLines(message);
-        openHints(message, Origin.USER);
+        opening.hints(message, Origin.USER);
         session.tape()
                 .append(
                         Draft.message(
                                 "system",
                                 "While the turn ran, the user said: " + message,
                                 Json.MAPPER.createObjectNode().put("turn", turn.number())));
-    }
-
-    private void openHints(String text, Origin opener) {
-        for (String name : Hints.in(text)) {
-            if (opener == Origin.MODEL && material.hints(name)) {
-                continue;
-            }
-            Phase phase = Phase.of(session.tape());
-            parts.router()
-                    .resolve(name)
-                    .filter(tool -> !phase.tools().contains(tool.name()))
-                    .ifPresent(tool -> Phase.open(session, "tool", tool.name(), opener));
-            parts.skills()
-                    .find(name)
-                    .filter(skill ->
-                            !phase.skills().contains(skill.name())
-                                    || (opener == Origin.USER
-                                            && !phase.wanted().contains(skill.name())))
-                    .ifPresent(skill -> Phase.open(session, "skill", skill.name(), opener));
-        }
-    }
-
-    /// A skill is the person's own instruction, unless it came with the project's folder: then its words are others',
-    /// until the person opens it.
-    private void distrustSkills() {
-        Set<String> wanted = new LinkedHashSet<>(Phase.of(session.tape()).wanted());
-        wanted.addAll(Hints.in(turn.input()));
-        for (Skill skill : parts.skills().skills()) {
-            if (skill.scope() == Skill.Scope.PROJECT) {
-                material.add(skill.description());
-                if (!wanted.contains(Hints.normalise(skill.name()))) {
-                    material.add(skill.body());
-                }
-            }
-        }
     }
 
     private void say(String talk) {
@@ -533,20 +479,5 @@ final class AgentRun {
                                 Kind.EVENT,
                                 payload,
                                 Json.MAPPER.createObjectNode().put("turn", turn.number())));
-    }
-
-    private static int size(List<ChatMessage> messages) {
-        return messages.stream().mapToInt(message -> textOf(message).length()).sum();
-    }
-
-    private static String textOf(ChatMessage message) {
-        return switch (message) {
-            case UserMessage user -> user.singleText();
-            case AiMessage ai ->
-                    (ai.text() == null ? "" : ai.text())
-                            + (ai.hasToolExecutionRequests() ? ai.toolExecutionRequests() : "");
-            case ToolExecutionResultMessage result -> result.toolName() + ": " + result.text();
-            default -> "";
-        };
     }
 }

@@ -131,6 +131,12 @@ public final class Children implements AutoCloseable {
     /// @throws BobException of kind DENIED when a limit is reached, INVALID_INPUT when the name is taken
     public Child start(
             String parent, long at, String name, Intention intention, TurnRequest.Options options) {
+        if (!sessions.exists(parent)) {
+            // A child may be the first that a session does.
+            try (Session session = sessions.open(parent)) {
+                session.mend();
+            }
+        }
         String id = name.isBlank() ? parent + "-" + ids.get() : name;
         int depth = records.depth(parent, settings.maxDepth()) + 1;
         if (depth > settings.maxDepth()) {

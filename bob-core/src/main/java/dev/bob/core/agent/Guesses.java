@@ -13,7 +13,6 @@ import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionState;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.session.SessionSummary;
-import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.session.TurnRecord;
@@ -28,6 +27,7 @@ import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -50,8 +50,8 @@ public final class Guesses {
     /// How many may run side by side.
     public static final int MOST = 8;
 
-    private static final String ADOPTED = "guess/adopted";
-    private static final String DISCARDED = "guess/discarded";
+    static final String ADOPTED = "guess/adopted";
+    static final String DISCARDED = "guess/discarded";
 
     /// Tools without a risk that nevertheless start or change something.
     private static final Set<String> EFFECTIVE =
@@ -228,6 +228,32 @@ public final class Guesses {
                 .toList();
     }
 
+    /// Throws away guesses that nobody will look at again: those that are older, and the oldest beyond a number. One
+    /// that is still being made stays.
+    ///
+    /// @param age how long ago something last happened in a guess that stays
+    /// @param number how many stay at most
+    /// @return how many were thrown away
+    public int prune(Duration age, int number, Instant now) {
+        Set<String> recent =
+                sessions.guesses().stream()
+                        .filter(guess -> since(guess.updatedAt(), now).compareTo(age) < 0)
+                        .sorted(Comparator.comparing(SessionSummary::updatedAt).reversed())
+                        .limit(number)
+                        .map(SessionSummary::id)
+                        .collect(Collectors.toSet());
+        return sessions.forgetGuesses(guess -> !recent.contains(guess.id())).size();
+    }
+
+    private static Duration since(String instant, Instant now) {
+        try {
+            return Duration.between(Instant.parse(instant), now);
+        } catch (DateTimeParseException e) {
+            // A tape without a beginning is nobody's guess.
+            return Duration.ofDays(Integer.MAX_VALUE);
+        }
+    }
+
     /// One guess, as its tape tells.
     ///
     /// @throws BobException of kind INVALID_INPUT if there is none of that name
@@ -239,7 +265,7 @@ public final class Guesses {
                             + id
                             + "\". `bob session guesses ID` shows those there are.");
         }
-        Reading reading = new Reading();
+        GuessStory reading = new GuessStory();
         try (Session session = sessions.open(id)) {
             session.tape().forward(0, reading::on);
         }
@@ -360,61 +386,6 @@ public final class Guesses {
                     BobException.Kind.STORAGE,
                     "A guess's turn can't be understood: " + e.getOriginalMessage(),
                     e);
-        }
-    }
-
-    /// Folds a guess's tape.
-    private static final class Reading {
-        private String parent = "";
-        private String words = "";
-        private String status = "interrupted";
-        private String answer = "";
-        private String error = "";
-        private String startedAt = "";
-        private final Set<String> used = new LinkedHashSet<>();
-
-        boolean on(TapeEntry entry) {
-            if (entry.meta().has("copied_from")) {
-                return true;
-            }
-            JsonNode payload = entry.payload();
-            switch (entry.kind()) {
-                case ANCHOR -> {
-                    if (payload.has("parent")) {
-                        parent = payload.path("parent").asText();
-                        words = payload.path("intention").path("next_steps").asText();
-                        startedAt = entry.timestamp();
-                    }
-                }
-                case MESSAGE -> {
-                    if (payload.path("role").asText().equals("assistant")) {
-                        answer = payload.path("content").asText();
-                    }
-                }
-                case TOOL_CALL -> used.add(payload.path("tool").asText());
-                case ERROR -> error = payload.path("message").asText();
-                case EVENT -> {
-                    switch (entry.name()) {
-                        case "turn/end" -> status = payload.path("status").asText();
-                        case ADOPTED -> status = "adopted";
-                        case DISCARDED -> status = "discarded";
-                        case String _ -> {}
-                    }
-                }
-                case SYSTEM, TOOL_RESULT -> {}
-            }
-            return true;
-        }
-
-        Guess guess(String id) {
-            return new Guess(
-                    id,
-                    parent,
-                    words,
-                    status,
-                    answer.isEmpty() ? error : answer,
-                    used.stream().collect(Collectors.toList()),
-                    startedAt);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.bob.core.agent;
 
 import dev.bob.core.BobException;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,7 +45,7 @@ final class Spill {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    "A long output can't be kept in " + folder + ": " + e.getMessage(),
+                    "A long output can't be kept in " + folder + ": " + Reason.of(e),
                     e);
         }
         int head = cut(text, previewChars * 2 / 3);

@@ -53,9 +53,7 @@ public final class Arguments {
             }
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
-                    "The arguments begin like a JSON object but aren't one: "
-                            + e.getOriginalMessage(),
-                    e);
+                    "The arguments begin like a JSON object but aren't one: " + Json.reason(e), e);
         }
         throw new IllegalArgumentException("The arguments must be one JSON object.");
     }

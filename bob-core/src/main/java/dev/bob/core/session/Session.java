@@ -7,6 +7,7 @@ import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Reason;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import dev.bob.core.turn.TurnRequest;
@@ -58,7 +59,12 @@ public final class Session implements AutoCloseable {
         this.clock = clock;
         this.notices = notices;
         this.tape = new Tape(folder.resolve("tape.jsonl"), clock, notices);
-        this.turnLock = LockFile.at(folder.resolve(".turn.lock"));
+        this.turnLock = turnLock(folder);
+    }
+
+    /// Held by whoever is in a turn of the session in that folder.
+    static LockFile turnLock(Path folder) {
+        return LockFile.at(folder.resolve(".turn.lock"));
     }
 
     /// The session's name.
@@ -320,7 +326,7 @@ public final class Session implements AutoCloseable {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    "The tape of session " + id + " can't be archived: " + e.getMessage() + ".",
+                    "The tape of session " + id + " can't be archived: " + Reason.of(e) + ".",
                     e);
         }
     }

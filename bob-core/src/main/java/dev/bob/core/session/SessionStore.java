@@ -3,9 +3,9 @@ package dev.bob.core.session;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
-import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Reason;
 import dev.bob.core.storage.Sync;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -25,6 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The sessions of a runtime folder: `sessions/ID/tape.jsonl` and `state.json` each, one `turns.jsonl` for
@@ -35,8 +37,6 @@ public final class SessionStore implements AutoCloseable {
 
     /// How long a session's name may be, in bytes of UTF-8.
     static final int LONGEST_NAME = 80;
-
-    private static final int LONGEST_TITLE = 80;
 
     private static final String GUESSES = "guesses";
 
@@ -118,6 +118,50 @@ public final class SessionStore implements AutoCloseable {
     /// All guesses: sessions that [#list] doesn't show and whose turns [#log] doesn't hold.
     public List<SessionSummary> guesses() {
         return Files.isDirectory(guessFolder().root()) ? apart().list() : List.of();
+    }
+
+    /// Throws guesses away, tapes and turns. One that is in a turn stays.
+    ///
+    /// @param unwanted which
+    /// @return the names of those that are gone
+    public List<String> forgetGuesses(Predicate<SessionSummary> unwanted) {
+        List<String> gone =
+                guesses().stream()
+                        .filter(unwanted)
+                        .map(SessionSummary::id)
+                        .filter(id -> apart().forget(id))
+                        .toList();
+        if (!gone.isEmpty()) {
+            apart().log().retain(apart()::exists);
+        }
+        return gone;
+    }
+
+    private boolean forget(String id) {
+        Path path = folderOf(id);
+        // Moved first, so that nobody opens half of it.
+        Path aside = folder.root().resolve("gone-" + path.getFileName());
+        try (var _ = Session.turnLock(path).acquire(Duration.ZERO)) {
+            Files.move(path, aside);
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    path + " can't be thrown away: " + Reason.of(e) + ".",
+                    e);
+        } catch (BobException e) {
+            if (e.kind() == BobException.Kind.LOCKED) {
+                return false;
+            }
+            throw e;
+        }
+        try (Stream<Path> files = Files.walk(aside)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            notices.accept(new Notice(aside, aside + " can't be deleted: " + Reason.of(e) + "."));
+        }
+        return true;
     }
 
     private synchronized SessionStore apart() {
@@ -280,49 +324,8 @@ public final class SessionStore implements AutoCloseable {
     }
 
     private SessionSummary summary(Path path) {
-        String id = decode(path.getFileName().toString());
-        String[] head = {"", "", ""};
-        long[] turns = {0};
-        String[] updated = {""};
-        try (Tape tape = new Tape(path.resolve("tape.jsonl"), clock, Notice.ignored())) {
-            tape.forward(
-                    0,
-                    entry -> {
-                        if (entry.is(Kind.ANCHOR, Tape.START)) {
-                            head[0] = entry.timestamp();
-                            head[2] = entry.payload().path("parent").asText("");
-                            turns[0] = turnCounter(entry);
-                        }
-                        if (entry.kind() == Kind.MESSAGE) {
-                            head[1] = title(entry.payload().path("content").asText(""));
-                        }
-                        return head[1].isEmpty();
-                    });
-            tape.backward(entry -> {
-                if (updated[0].isEmpty()) {
-                    updated[0] = entry.timestamp();
-                }
-                boolean committed =
-                        entry.is(Kind.EVENT, Replay.TURN_END)
-                                && entry.payload().path("committed").asBoolean();
-                if (committed) {
-                    turns[0] = Math.max(turns[0], entry.turn());
-                }
-                return !committed;
-            });
-        }
-        return new SessionSummary(id, head[1], turns[0], head[0], updated[0], head[2]);
-    }
-
-    private static long turnCounter(TapeEntry start) {
-        return start.payload().path("state").path("meta").path("turn_counter").asLong(0);
-    }
-
-    private static String title(String words) {
-        String line = words.strip().lines().findFirst().orElse("");
-        return line.codePointCount(0, line.length()) <= LONGEST_TITLE
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, LONGEST_TITLE - 1)) + "…";
+        return Summaries.of(
+                decode(path.getFileName().toString()), path.resolve("tape.jsonl"), clock);
     }
 
     /// The sessions' folders, the latest first.
@@ -346,7 +349,7 @@ public final class SessionStore implements AutoCloseable {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    folder.sessions() + " can't be listed: " + e.getMessage() + ".",
+                    folder.sessions() + " can't be listed: " + Reason.of(e) + ".",
                     e);
         }
         found.sort(

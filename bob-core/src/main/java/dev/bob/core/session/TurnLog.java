@@ -52,6 +52,11 @@ public final class TurnLog implements AutoCloseable {
         return found.stream().findFirst();
     }
 
+    /// Forgets turns that are no facts: of sessions that were thrown away.
+    void retain(Predicate<String> sessions) {
+        file.retain(row -> sessions.test(TurnRecord.from(row).sessionId()));
+    }
+
     /// How long the log is, in bytes.
     public long size() {
         return file.size();

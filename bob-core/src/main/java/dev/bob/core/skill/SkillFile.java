@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -40,7 +41,7 @@ final class SkillFile {
         } catch (CharacterCodingException e) {
             return bad(file, "is not UTF-8 text");
         } catch (IOException e) {
-            return bad(file, "can't be read: " + e.getMessage());
+            return bad(file, "can't be read: " + Reason.of(e));
         }
         if (text.startsWith("\uFEFF")) {
             text = text.substring(1);

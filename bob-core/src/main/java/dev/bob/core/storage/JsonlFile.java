@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// A file of JSON objects, one a line, that only ever grows.
@@ -136,6 +137,33 @@ public final class JsonlFile implements AutoCloseable {
             } catch (IOException e) {
                 throw failed("closed", e);
             }
+        }
+    }
+
+    /// Replaces the file with those of its lines that are still wanted, in their order. For files whose lines nobody
+    /// refers to by where they stand.
+    ///
+    /// @return how many lines went
+    public int retain(Predicate<JsonNode> wanted) {
+        repair();
+        try (var _ = lock.acquireShortly()) {
+            List<JsonNode> kept = new ArrayList<>();
+            int[] gone = {0};
+            forward(
+                    0,
+                    (offset, row) -> {
+                        if (wanted.test(row)) {
+                            kept.add(row);
+                        } else {
+                            gone[0]++;
+                        }
+                        return true;
+                    });
+            if (gone[0] > 0) {
+                close();
+                Snapshot.write(path, lines(kept), Sync.DISK);
+            }
+            return gone[0];
         }
     }
 
@@ -268,7 +296,7 @@ public final class JsonlFile implements AutoCloseable {
                         + " can't be "
                         + what
                         + ": "
-                        + e.getMessage()
+                        + Reason.of(e)
                         + ". Check the disk's free space and the file's permissions.",
                 e);
     }

@@ -179,6 +179,6 @@ final class JsonlReader {
 
     private static BobException failed(Path path, IOException e) {
         return new BobException(
-                BobException.Kind.STORAGE, path + " can't be read: " + e.getMessage() + ".", e);
+                BobException.Kind.STORAGE, path + " can't be read: " + Reason.of(e) + ".", e);
     }
 }

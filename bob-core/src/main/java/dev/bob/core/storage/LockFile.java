@@ -113,7 +113,11 @@ public final class LockFile {
             threads.unlock();
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    "Can't lock " + path + ": " + e.getMessage() + ". Check that it is writable.",
+                    "Can't lock "
+                            + path
+                            + ": "
+                            + Reason.of(e)
+                            + ". Its folder must be one that can be written to.",
                     e);
         } catch (InterruptedException e) {
             closeQuietly(channel);
@@ -217,7 +221,7 @@ public final class LockFile {
             }
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.STORAGE, "Can't release " + path + ": " + e.getMessage(), e);
+                    BobException.Kind.STORAGE, "Can't release " + path + ": " + Reason.of(e), e);
         } finally {
             threads.unlock();
         }

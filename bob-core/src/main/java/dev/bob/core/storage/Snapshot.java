@@ -56,7 +56,7 @@ public final class Snapshot {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    "Can't write " + file + ": " + e.getMessage() + ". What it held is unchanged.",
+                    "Can't write " + file + ": " + Reason.of(e) + ". What it held is unchanged.",
                     e);
         }
     }
@@ -71,9 +71,7 @@ public final class Snapshot {
             return Optional.empty();
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.STORAGE,
-                    "Can't read " + file + ": " + e.getMessage() + ".",
-                    e);
+                    BobException.Kind.STORAGE, "Can't read " + file + ": " + Reason.of(e) + ".", e);
         }
         try {
             T value = Json.MAPPER.readValue(content, type);
@@ -105,7 +103,7 @@ public final class Snapshot {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    file + " " + why + ", and it can't be moved aside: " + e.getMessage() + ".",
+                    file + " " + why + ", and it can't be moved aside: " + Reason.of(e) + ".",
                     e);
         }
     }

@@ -121,6 +121,23 @@ class ChildrenTest {
     }
 
     @Test
+    void a_child_may_be_the_first_that_a_session_does() throws InterruptedException {
+        ScriptedModel model =
+                new ScriptedModel()
+                        .on(
+                                AgentLoop.TASK,
+                                (request, handler) ->
+                                        ScriptedModel.say(handler, FinishReason.STOP, "Done."));
+        try (AgentFixture agent = AgentFixture.of(folder, model)) {
+            agent.children.start("new", Long.MAX_VALUE, "a", intention(), AgentFixture.options());
+            assertThat(agent.children.await(Duration.ofSeconds(20))).isTrue();
+
+            assertThat(agent.children.of("new").getFirst().summary()).isEqualTo("Done.");
+            assertThat(agent.tape("new").getFirst().is(Kind.ANCHOR, "session/start")).isTrue();
+        }
+    }
+
+    @Test
     void a_cancelled_child_comes_back_as_cancelled() throws InterruptedException {
         ScriptedModel model = new ScriptedModel().on(AgentLoop.TASK, (request, handler) -> {});
         try (AgentFixture agent = AgentFixture.of(folder, model)) {

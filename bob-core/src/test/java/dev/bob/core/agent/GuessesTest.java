@@ -11,6 +11,7 @@ import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.TurnRequest;
 import dev.bob.testkit.ChildJvm;
 import dev.langchain4j.model.output.FinishReason;
 import java.io.BufferedReader;
@@ -19,8 +20,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -180,6 +183,58 @@ class GuessesTest {
                     .hasMessageContaining("has gone on");
 
             assertThat(tapeText(agent)).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void guesses_that_are_old_or_too_many_are_thrown_away_and_the_session_keeps_what_it_adopted()
+            throws Exception {
+        try (AgentFixture agent = ThreeGuesses.fixture(folder, 0)) {
+            agent.ask("begin");
+            var first =
+                    agent.guesses.run(
+                            "s", ThreeGuesses.attempts(), guess -> {}, new Cancellation());
+            agent.guesses.adopt(first.get(1).id(), TurnMemory.none());
+            var second =
+                    agent.guesses.run(
+                            "s", ThreeGuesses.attempts(), guess -> {}, new Cancellation());
+            Instant now = Instant.now();
+
+            assertThat(agent.guesses.prune(Duration.ofDays(1), 100, now)).isZero();
+            assertThat(agent.guesses.prune(Duration.ofDays(1), 4, now)).isEqualTo(2);
+            assertThat(agent.guesses.of("s")).hasSize(4);
+            assertThat(agent.guesses.prune(Duration.ofDays(1), 4, now.plus(Duration.ofDays(2))))
+                    .isEqualTo(4);
+
+            assertThat(agent.guesses.of("s")).isEmpty();
+            assertThat(folder.resolve("guesses/sessions")).isEmptyDirectory();
+            assertThat(folder.resolve("guesses/turns.jsonl")).isEmptyFile();
+            assertThat(second).hasSize(3);
+            assertThat(words(agent)).containsExactly("begin", "Something.", "guess two", "Two.");
+        }
+    }
+
+    @Test
+    void a_guess_that_is_in_a_turn_is_not_thrown_away() throws Exception {
+        try (AgentFixture agent = ThreeGuesses.fixture(folder, 0)) {
+            agent.ask("begin");
+            var guesses =
+                    agent.guesses.run(
+                            "s", ThreeGuesses.attempts(), guess -> {}, new Cancellation());
+            try (Session busy = agent.sessions.open(guesses.getFirst().id());
+                    var _ =
+                            busy.begin(
+                                    new TurnRequest(busy.id(), "on", AgentFixture.options()),
+                                    Duration.ofSeconds(5),
+                                    holder -> {})) {
+                int gone =
+                        CompletableFuture.supplyAsync(
+                                        () -> agent.guesses.prune(Duration.ZERO, 0, Instant.now()))
+                                .join();
+
+                assertThat(gone).isEqualTo(2);
+            }
+            assertThat(agent.guesses.guess(guesses.getFirst().id()).status()).isNotEmpty();
         }
     }
 

@@ -45,6 +45,21 @@ class JsonlFileTest {
     }
 
     @Test
+    void lines_that_are_no_longer_wanted_can_go_and_the_next_append_goes_behind_the_rest() {
+        JsonlFile file = file();
+        JsonlFile elsewhere = file();
+        file.append(List.of(row(1), row(2), row(3), row(4)));
+        elsewhere.append(row(5));
+
+        assertThat(file.retain(row -> row.path("n").asInt() % 2 == 1)).isEqualTo(2);
+        elsewhere.append(row(7));
+        file.append(row(9));
+
+        assertThat(forward(file)).containsExactly(1, 3, 5, 7, 9);
+        assertThat(forward(elsewhere)).containsExactly(1, 3, 5, 7, 9);
+    }
+
+    @Test
     void a_torn_last_line_is_set_aside_and_reported() throws IOException {
         Files.writeString(path(), "{\"n\":1}\n{\"n\":2,\"text\":\"hal");
 

@@ -3,6 +3,7 @@ package dev.bob.memory.eval;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.storage.Reason;
 import dev.bob.memory.recall.Passage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ public final class LocomoFile {
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
-                    "Can't read " + file + " as LoCoMo data: " + e.getMessage(),
+                    "Can't read " + file + " as LoCoMo data: " + Reason.of(e),
                     e);
         }
         if (root == null || !root.isArray() || root.isEmpty()) {

@@ -1,6 +1,7 @@
 package dev.bob.memory.recall;
 
 import dev.bob.core.BobException;
+import dev.bob.core.storage.Reason;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.foreign.Arena;
@@ -227,9 +228,7 @@ public final class VectorCache implements AutoCloseable {
             return at;
         } catch (IOException e) {
             throw new BobException(
-                    BobException.Kind.STORAGE,
-                    "Can't write the vector cache: " + e.getMessage(),
-                    e);
+                    BobException.Kind.STORAGE, "Can't write the vector cache: " + Reason.of(e), e);
         }
     }
 
