@@ -263,7 +263,8 @@ final class Interpreter {
             }
             case Effect.Reflexive reflexive -> {
                 k.push(kernel -> {
-                    if (kernel.s.context.did) {
+                    if (kernel.s.context.did
+                            || reflexive.first() instanceof Effect.Nothing) {
                         kernel.triggers.add(
                                 new PendingTrigger(
                                         kernel.compiler.nested(reflexive),

@@ -73,7 +73,11 @@ final class Selecting {
             }
             case Selector.Among(Reference reference, Filter filter) -> {
                 var bag = new Bag();
-                for (int thing : refer(reference, c)) {
+                int[] things =
+                        reference instanceof Reference.Done(var verb)
+                                ? c.done(verb)
+                                : refer(reference, c);
+                for (int thing : things) {
                     if (k.eval.matches(filter, thing, c)) {
                         bag.add(thing);
                     }

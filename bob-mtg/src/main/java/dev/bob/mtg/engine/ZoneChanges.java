@@ -36,17 +36,25 @@ final class ZoneChanges {
         Zone target = to;
         Destination.Position at = position;
         boolean shuffle = false;
+        List<Destination.Counters> counters = List.of();
         if (!old.isAbility()) {
             Destination elsewhere = elsewhere(old, to);
             if (elsewhere != null) {
                 target = elsewhere.zone();
                 at = elsewhere.position();
+                counters = elsewhere.counters();
                 shuffle =
                         target == Zone.LIBRARY
                                 && elsewhere.position() == Destination.Position.SHUFFLED;
             }
         }
         int now = relocate(old, target, at, old.owner, faceDown);
+        if (now >= 0) {
+            for (Destination.Counters with : counters) {
+                k.counters.addCounters(
+                        now, with.kind(), k.eval.amount(with.count(), new Context(-1, old.owner)), true);
+            }
+        }
         if (shuffle) {
             k.draws.shuffle(old.owner);
         }

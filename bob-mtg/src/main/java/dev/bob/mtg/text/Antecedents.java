@@ -410,6 +410,18 @@ final class Antecedents {
         return result;
     }
 
+    /// "When you discard a card this way, … that card".
+    private void nameDone(Condition condition) {
+        Verb verb = ThisWay.done(condition);
+        if (verb != null) {
+            Known.Named named = new Known.Named(new Reference.Done(verb), false, false, null);
+            known.objects.add(named);
+            if (verb == Verb.EXILED) {
+                known.lastExiled = named;
+            }
+        }
+    }
+
     private Effect conditional(Effect.If conditional) {
         Effect then = conditional.then();
         Effect otherwise = conditional.otherwise();
@@ -424,6 +436,7 @@ final class Antecedents {
             condition = visit(conditional.condition());
             known.objects.addAll(made);
             from = known.objects.size();
+            nameDone(conditional.condition());
             first = (Effect) visit(then);
         } catch (Known.Unresolved e) {
             if (before > 0) {
@@ -565,6 +578,10 @@ final class Antecedents {
         if (known.lastExiled != null) {
             known.objects.add(known.lastExiled);
         }
+        Selector target =
+                later.remembers() instanceof Selector.Target
+                        ? (Selector) visit(later.remembers())
+                        : null;
         int outerBoundary = known.boundary;
         Reference outerRemembered = known.remembered;
         known.boundary = known.objects.size();
@@ -572,7 +589,10 @@ final class Antecedents {
         EventPattern event = (EventPattern) visit(later.event());
         Amount outerQuantity = quantities.set(null);
         quantities.name(event);
-        if (!(tree.component((Record) event, "what") instanceof Filter.Is)) {
+        // What changes zones is followed to where it went; "it" is what the event makes of it.
+        if (target != null
+                || event instanceof EventPattern.ZoneChange
+                || !(tree.component((Record) event, "what") instanceof Filter.Is)) {
             known.name(event);
         }
         Effect effect = (Effect) visit(later.effect());
@@ -586,7 +606,9 @@ final class Antecedents {
                 event,
                 later.until(),
                 later.once(),
-                reference == null ? null : new Selector.That(reference, ""),
+                target != null
+                        ? target
+                        : reference == null ? null : new Selector.That(reference, ""),
                 effect);
     }
 

@@ -53,7 +53,7 @@ final class Arrivals {
         }
         all.add(counters("<> enter with an additional <> counter on them", phrases.plural));
         all.add(several("<> enter with <> additional <> counters on them", phrases.plural));
-        return choice(synonyms(all), elsewhere());
+        return synonyms(all);
     }
 
     private static Replacement.@Nullable EntersWithCounters entering(Rule.Replace rule) {
@@ -158,70 +158,5 @@ final class Arrivals {
                         && list.get(1) instanceof Rule rule
                 ? rule
                 : null;
-    }
-
-    // --- elsewhere ---
-
-    /// "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
-    private Syntax<Rule> elsewhere() {
-        Map<String, Filter> cards = new LinkedHashMap<>();
-        cards.put("a card", new Filter.CardNoun());
-        cards.put("a card or token", new Filter.Any());
-        Map<String, PlayerRef> owners = new LinkedHashMap<>();
-        owners.put("an opponent's graveyard", new PlayerRef.AnOpponent());
-        owners.put("your graveyard", PlayerRef.YOU);
-        Destination exile = Destination.to(Zone.EXILE);
-        List<Syntax<Rule>> all = new ArrayList<>();
-        cards.forEach((words, what) -> {
-            all.add(
-                    buried(
-                            new Replacement.GoElsewhere(what, null, Zone.GRAVEYARD, exile),
-                            "if " + words + " would be put into a graveyard from anywhere, "));
-            owners.forEach((whose, owner) ->
-                    all.add(
-                            buried(
-                                    new Replacement.GoElsewhere(
-                                            Filter.and(what, new Filter.Owned(owner)),
-                                            null,
-                                            Zone.GRAVEYARD,
-                                            exile),
-                                    "if "
-                                            + words
-                                            + " would be put into "
-                                            + whose
-                                            + " from anywhere, ")));
-        });
-        all.add(
-                constant(
-                        new Rule.Replace(
-                                new Replacement.GoElsewhere(THIS, Zone.BATTLEFIELD, null, exile)),
-                        "if ~ would leave the battlefield, exile it instead of putting it anywhere else"));
-        Map<String, Destination> places = new LinkedHashMap<>();
-        places.put("return it to its owner's hand instead", Destination.to(Zone.HAND));
-        places.put(
-                "put it on top of its owner's library instead",
-                Destination.library(Destination.Position.TOP));
-        places.put(
-                "put it on the bottom of its owner's library instead",
-                Destination.library(Destination.Position.BOTTOM));
-        places.put(
-                "shuffle it into its owner's library instead",
-                Destination.library(Destination.Position.SHUFFLED));
-        places.forEach((words, to) ->
-                all.add(
-                        constant(
-                                new Rule.Replace(
-                                        new Replacement.GoElsewhere(
-                                                THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD, to)),
-                                "if ~ would die, " + words)));
-        return choice(all);
-    }
-
-    private static Syntax<Rule> buried(Replacement.GoElsewhere goes, String start) {
-        Rule rule = new Rule.Replace(goes);
-        return synonyms(
-                constant(rule, start + "exile it instead"),
-                constant(rule, start + "exile that card instead"),
-                constant(rule, start + "instead exile it"));
     }
 }

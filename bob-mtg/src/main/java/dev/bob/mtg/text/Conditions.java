@@ -37,6 +37,7 @@ final class Conditions {
                         is(),
                         facts(),
                         new TurnFacts(phrases).all(),
+                        new ThisWay(phrases).conditions(),
                         new Comparisons(phrases).all(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
                         constant(

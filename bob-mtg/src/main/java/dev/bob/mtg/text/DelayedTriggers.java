@@ -10,6 +10,9 @@ import static dev.bob.mtg.text.Syntax.words;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import java.util.Optional;
 
@@ -35,6 +38,8 @@ final class DelayedTriggers {
                         value -> value instanceof Optional<?> ? "" : null);
         Syntax<EventPattern> once = Beginnings.next();
         return choice(
+                nextCast(),
+                ofTarget(),
                 form(
                         Effect.Delayed.class,
                         "<> <> <> , <>",
@@ -82,5 +87,65 @@ final class DelayedTriggers {
                                                 true,
                                                 remembered.orElse(null),
                                                 effect))));
+    }
+
+    /// "When you next cast an instant or sorcery spell this turn, …".
+    private Syntax<Effect> nextCast() {
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        "when you next cast <> this turn , <>",
+                        part(
+                                later ->
+                                        later.event()
+                                                        instanceof
+                                                        EventPattern.Cast(
+                                                                PlayerRef _,
+                                                                Filter what,
+                                                                int _)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        part(Effect.Delayed::effect, sentences()),
+                        (what, effect) ->
+                                new Effect.Delayed(
+                                        new EventPattern.Cast(PlayerRef.YOU, what, 0),
+                                        new Duration.EndOfTurn(),
+                                        true,
+                                        null,
+                                        effect)));
+    }
+
+    /// What the delayed trigger does: a row, or "you may …".
+    private Syntax<Effect> sentences() {
+        return Sentences.row(phrases.clause);
+    }
+
+    /// "When target creature dies this turn, …": what is remembered is the target.
+    private Syntax<Effect> ofTarget() {
+        Syntax<Selector> target = phrases.thing.only(thing -> thing instanceof Selector.Target);
+        Syntax<EventPattern> verbs = new ObjectVerbs(phrases).third();
+        return synonyms(
+                ofTarget("when <> <> this turn , <>", target, verbs),
+                ofTarget("whenever <> <> this turn , <>", target, verbs));
+    }
+
+    private Syntax<Effect> ofTarget(
+            String template, Syntax<Selector> target, Syntax<EventPattern> verbs) {
+        Filter remembered = new Filter.Is(new Reference.Remembered());
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        template,
+                        part(Effect.Delayed::remembers, target),
+                        part(later -> ObjectVerbs.alone(later.event(), remembered), verbs),
+                        part(Effect.Delayed::effect, sentences()),
+                        (what, verb, effect) ->
+                                new Effect.Delayed(
+                                        ObjectVerbs.of(verb, remembered),
+                                        new Duration.EndOfTurn(),
+                                        false,
+                                        what,
+                                        effect)));
     }
 }

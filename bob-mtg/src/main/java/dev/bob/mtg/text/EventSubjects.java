@@ -43,6 +43,36 @@ final class EventSubjects {
                 sources.named());
     }
 
+    /// "a creature dealt damage by ~ this turn".
+    Syntax<Filter> damaged() {
+        Syntax<Filter> source =
+                choice(constant(new Filter.This(), "~"), attached(), phrases.aNoun);
+        return synonyms(
+                damaged("<> dealt damage by <> this turn", source),
+                damaged("<> dealt damage this turn by <>", source));
+    }
+
+    private Syntax<Filter> damaged(String template, Syntax<Filter> source) {
+        return choice(
+                form(
+                        Filter.And.class,
+                        template,
+                        part(
+                                all ->
+                                        all.parts().getLast() instanceof Filter.DamagedBy by
+                                                ? Conditions.without(all, by)
+                                                : null,
+                                phrases.aNoun),
+                        part(
+                                all ->
+                                        all.parts().getLast() instanceof Filter.DamagedBy(Filter by)
+                                                ? by
+                                                : null,
+                                source),
+                        (what, by) ->
+                                (Filter.And) Conditions.with(what, new Filter.DamagedBy(by))));
+    }
+
     /// What a player sacrifices: "~", "~ or another creature", "a creature".
     Syntax<Filter> sacrificed() {
         return choice(

@@ -229,40 +229,11 @@ final class ObjectEvents {
 
     /// "a creature dealt damage by ~ this turn dies".
     private Syntax<EventPattern> damagedDies() {
-        Syntax<Filter> source =
-                choice(constant(new Filter.This(), "~"), EventSubjects.attached(), phrases.aNoun);
-        return synonyms(
-                damagedDies("<> dealt damage by <> this turn dies", source),
-                damagedDies("<> dealt damage this turn by <> dies", source));
-    }
-
-    private Syntax<EventPattern> damagedDies(String template, Syntax<Filter> source) {
         return choice(
                 form(
                         ZoneChange.class,
-                        template,
-                        part(
-                                change ->
-                                        change.what() instanceof Filter.And(List<Filter> parts)
-                                                        && parts.getLast()
-                                                                instanceof Filter.DamagedBy damaged
-                                                ? Conditions.without(change.what(), damaged)
-                                                : null,
-                                phrases.aNoun),
-                        part(
-                                change ->
-                                        change.what() instanceof Filter.And(List<Filter> parts)
-                                                        && parts.getLast()
-                                                                instanceof
-                                                                Filter.DamagedBy(Filter by)
-                                                ? by
-                                                : null,
-                                source),
-                        (what, by) ->
-                                new ZoneChange(
-                                        Conditions.with(what, new Filter.DamagedBy(by)),
-                                        Zone.BATTLEFIELD,
-                                        Zone.GRAVEYARD,
-                                        false)));
+                        "<> dies",
+                        part(ZoneChange::what, subjects.damaged()),
+                        what -> new ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false)));
     }
 }

@@ -43,6 +43,21 @@ final class ObjectVerbs {
         others();
     }
 
+    /// The verbs alone, for one object.
+    Syntax<EventPattern> third() {
+        return choice(third);
+    }
+
+    /// The verb with its subject.
+    static EventPattern of(EventPattern verb, Filter subject) {
+        return with(verb, subject);
+    }
+
+    /// The verb without that subject; null if it has another one.
+    static @Nullable EventPattern alone(EventPattern event, Filter subject) {
+        return subject.equals(subject(event)) ? with(event, HOLE) : null;
+    }
+
     /// Subject and verb: "~ enters".
     Syntax<EventPattern> singular(Syntax<Filter> subject) {
         return synonyms(

@@ -29,11 +29,13 @@ final class Replacements {
     private final Prevention prevention;
     private final ReplacedNumbers numbers;
     private final Arrivals arrivals;
+    private final Elsewhere elsewhere;
 
     Replacements(Phrases phrases) {
         this.phrases = phrases;
         Sources sources = new Sources(phrases);
         this.arrivals = new Arrivals(phrases);
+        this.elsewhere = new Elsewhere(phrases);
         this.prevention = new Prevention(phrases, sources);
         this.numbers = new ReplacedNumbers(phrases, sources);
     }
@@ -44,7 +46,7 @@ final class Replacements {
                 tapped(),
                 counters(),
                 copy(),
-                elsewhere(),
+                elsewhere.rules(),
                 arrivals.others(),
                 prevention.rules(),
                 numbers.all(),
@@ -283,85 +285,10 @@ final class Replacements {
                 new Rule.ChooseAsEnters(kind, null, List.of()), "as ~ enters, choose " + words);
     }
 
-    // --- zone changes ---
-
-    private Syntax<Rule> elsewhere() {
-        Destination exile = Destination.to(Zone.EXILE);
-        return choice(
-                constant(
-                        goes(THIS, null, Zone.GRAVEYARD, exile),
-                        "if ~ would be put into a graveyard from anywhere, exile it instead"),
-                synonyms(
-                        constant(
-                                goes(THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD, exile),
-                                "if ~ would die, exile it instead"),
-                        constant(
-                                goes(THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD, exile),
-                                "if ~ would be put into a graveyard from the battlefield, exile it instead")),
-                constant(
-                        goes(
-                                THIS,
-                                null,
-                                Zone.GRAVEYARD,
-                                Destination.library(Destination.Position.SHUFFLED)),
-                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's"
-                                + " library instead"),
-                form(
-                        Rule.Replace.class,
-                        "if <> would die, exile it instead",
-                        part(
-                                rule ->
-                                        rule.replacement()
-                                                                instanceof
-                                                                Replacement.GoElsewhere(
-                                                                        Filter what,
-                                                                        Zone from,
-                                                                        Zone to,
-                                                                        var instead)
-                                                        && from == Zone.BATTLEFIELD
-                                                        && to == Zone.GRAVEYARD
-                                                        && instead.equals(exile)
-                                                        && !(what instanceof Filter.This)
-                                                ? what
-                                                : null,
-                                phrases.aNoun),
-                        what -> goes(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, exile)));
-    }
-
-    private static Rule.Replace goes(
-            Filter what, @Nullable Zone from, Zone to, Destination instead) {
-        return new Rule.Replace(new Replacement.GoElsewhere(what, from, to, instead));
-    }
-
     // --- for a while ---
 
     /// Effects that prevent, or replace where things go, for a while.
     Syntax<Effect> effects() {
-        Duration turn = new Duration.EndOfTurn();
-        return choice(
-                prevention.effects(),
-                synonyms(
-                        dies("that creature", turn),
-                        dies("it", turn),
-                        dies("that permanent", turn),
-                        dies("a creature dealt damage this way", turn)));
-    }
-
-    /// "If that creature would die this turn, exile it instead."
-    private static Syntax<Effect> dies(String words, Duration turn) {
-        return choice(
-                form(
-                        Effect.Shield.class,
-                        "if <> would die this turn, exile it instead",
-                        part(Effect.Shield::things, References.object(words)),
-                        things ->
-                                new Effect.Shield(
-                                        new Replacement.GoElsewhere(
-                                                THIS,
-                                                Zone.BATTLEFIELD,
-                                                Zone.GRAVEYARD,
-                                                Destination.to(Zone.EXILE)),
-                                        things,
-                                        turn)));
+        return choice(prevention.effects(), elsewhere.effects());
     }
 }

@@ -79,7 +79,11 @@ final class Sentences {
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new Dice(phrases).table();
-        Syntax<Effect> ending = choice(reflexive(row), table, thenTable(row, table));
+        Syntax<Effect> ending = choice(
+                        reflexive(row),
+                        new ThisWay(phrases).triggers(phrases.effect),
+                        table,
+                        thenTable(row, table));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),

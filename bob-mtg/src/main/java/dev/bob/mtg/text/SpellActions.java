@@ -12,6 +12,10 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /// What is done with spells and copies: counter, copy, cast, allow to play, create tokens that are copies.
 final class SpellActions {
@@ -28,12 +32,34 @@ final class SpellActions {
                         "counter <>",
                         part(Effect.Counter::what, phrases.thing),
                         what -> new Effect.Counter(what, null)),
-                form(
-                        Effect.Counter.class,
-                        "counter <> . if that spell is countered this way, exile it instead of putting it into its"
-                                + " owner's graveyard",
-                        part(Effect.Counter::what, phrases.thing),
-                        what -> new Effect.Counter(what, Destination.to(Zone.EXILE))));
+                counteredElsewhere(phrases.thing));
+    }
+
+    /// "Counter target spell. If that spell is countered this way, put it into its owner's hand instead …".
+    private static Syntax<Effect> counteredElsewhere(Syntax<Selector> what) {
+        Map<String, Destination> places = new LinkedHashMap<>();
+        places.put("exile it instead of putting it into its owner's graveyard", Destination.to(Zone.EXILE));
+        String instead = " instead of into that player's graveyard";
+        places.put("put it into its owner's hand" + instead, Destination.to(Zone.HAND));
+        places.put(
+                "put it on top of its owner's library" + instead,
+                Destination.library(Destination.Position.TOP));
+        places.put(
+                "put that card on top of its owner's library" + instead,
+                Destination.library(Destination.Position.TOP));
+        places.put(
+                "put it on the bottom of its owner's library" + instead,
+                Destination.library(Destination.Position.BOTTOM));
+        List<Syntax<Effect>> all = new ArrayList<>();
+        places.forEach((words, to) ->
+                all.add(
+                        choice(
+                                form(
+                                        Effect.Counter.class,
+                                        "counter <> . if that spell is countered this way, " + words,
+                                        part(Effect.Counter::what, what),
+                                        spell -> new Effect.Counter(spell, to)))));
+        return synonyms(all);
     }
 
     Syntax<Effect> copy() {
@@ -57,10 +83,22 @@ final class SpellActions {
                         "cast <> without paying its mana cost",
                         part(Effect.CastNow::what, phrases.thing),
                         what -> new Effect.CastNow(PlayerRef.YOU, what, true, false, null)),
+                synonyms(
+                        castThenExiled("a spell cast this way", "a graveyard"),
+                        castThenExiled("that spell", "a graveyard"),
+                        castThenExiled("that spell", "your graveyard"),
+                        castThenExiled("that spell", "their graveyard")));
+    }
+
+    private Syntax<Effect> castThenExiled(String spell, String graveyard) {
+        return choice(
                 form(
                         Effect.CastNow.class,
-                        "cast <> without paying its mana cost . if a spell cast this way would be put into a"
-                                + " graveyard, exile it instead",
+                        "cast <> without paying its mana cost . if "
+                                + spell
+                                + " would be put into "
+                                + graveyard
+                                + " , exile it instead",
                         part(Effect.CastNow::what, phrases.thing),
                         what ->
                                 new Effect.CastNow(

@@ -1,0 +1,185 @@
+package dev.bob.mtg.text;
+
+import static dev.bob.mtg.text.Forms.form;
+import static dev.bob.mtg.text.Forms.part;
+import static dev.bob.mtg.text.Syntax.choice;
+import static dev.bob.mtg.text.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What was just done to what: "if a creature card is exiled this way", "when you discard a nonland card this way".
+final class ThisWay {
+    private final Phrases phrases;
+
+    ThisWay(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// A verb in its forms: "you exile", "you exiled", "is exiled".
+    private record Doing(String base, String past, String done) {}
+
+    private static Map<Verb, Doing> verbs() {
+        Map<Verb, Doing> verbs = new LinkedHashMap<>();
+        verbs.put(Verb.EXILED, new Doing("exile", "exiled", "exiled"));
+        verbs.put(Verb.DISCARDED, new Doing("discard", "discarded", "discarded"));
+        verbs.put(Verb.MILLED, new Doing("mill", "milled", "milled"));
+        verbs.put(Verb.SACRIFICED, new Doing("sacrifice", "sacrificed", "sacrificed"));
+        verbs.put(Verb.DESTROYED, new Doing("destroy", "destroyed", "destroyed"));
+        verbs.put(Verb.RETURNED, new Doing("return", "returned", "returned"));
+        return verbs;
+    }
+
+    /// Whether nobody else can have done it in the same effect: each player may sacrifice or discard.
+    private static boolean isByYou(Verb verb) {
+        return verb != Verb.SACRIFICED && verb != Verb.DISCARDED;
+    }
+
+    /// What an effect speaks of that has such a condition: "that card" is what it was done to. Null for other conditions.
+    static @Nullable Verb done(Condition condition) {
+        return condition
+                                instanceof
+                                Condition.Compare(
+                                        Amount.Count(Selector.Among(Reference of, Filter _)),
+                                        Comparison is,
+                                        Amount _)
+                        && is == Comparison.AT_LEAST
+                        && of instanceof Reference.Done(Verb verb)
+                        && verbs().containsKey(verb)
+                ? verb
+                : null;
+    }
+
+    // --- conditions ---
+
+    Syntax<Condition> conditions() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        verbs().forEach((verb, doing) -> {
+            List<Syntax<Condition>> some = new ArrayList<>();
+            for (String be : List.of("is ", "was ")) {
+                String done = be + doing.done() + " this way";
+                some.add(some(verb, "<> " + done, phrases.aNoun));
+                some.add(some(verb, "at least one <> " + done, phrases.noun));
+            }
+            if (isByYou(verb)) {
+                some.add(some(verb, "you " + doing.base() + " <> this way", phrases.aNoun));
+                some.add(some(verb, "you " + doing.past() + " <> this way", phrases.aNoun));
+            }
+            all.add(synonyms(some));
+            all.add(
+                    synonyms(
+                            several(verb, "<> or more <> are " + doing.done() + " this way"),
+                            several(verb, "<> or more <> were " + doing.done() + " this way")));
+        });
+        return choice(all);
+    }
+
+    private static Syntax<Condition> some(Verb verb, String template, Syntax<Filter> noun) {
+        return choice(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare ->
+                                        compare.right().equals(Amount.ONE)
+                                                ? done(compare, verb)
+                                                : null,
+                                noun),
+                        what -> did(verb, what, Amount.ONE)));
+    }
+
+    private Syntax<Condition> several(Verb verb, String template) {
+        return choice(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare -> done(compare, verb) == null ? null : compare.right(),
+                                Numerals.WORD_AMOUNT),
+                        part(compare -> done(compare, verb), phrases.plural),
+                        (count, what) -> did(verb, what, count)));
+    }
+
+    private static Condition.Compare did(Verb verb, Filter what, Amount count) {
+        return new Condition.Compare(
+                new Amount.Count(new Selector.Among(new Reference.Done(verb), what)),
+                Comparison.AT_LEAST,
+                count);
+    }
+
+    private static @Nullable Filter done(Condition.Compare compare, Verb verb) {
+        return compare.comparison() == Comparison.AT_LEAST
+                        && compare.left()
+                                instanceof
+                                Amount.Count(Selector.Among(Reference of, Filter what))
+                        && of.equals(new Reference.Done(verb))
+                ? what
+                : null;
+    }
+
+    // --- reflexive triggers ---
+
+    /// "When you discard a nonland card this way, …": a reflexive trigger if it was done to such a thing.
+    Syntax<Effect> triggers(Syntax<Effect> then) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        verbs().forEach((verb, doing) -> {
+            all.add(
+                    trigger(
+                            verb, "when you " + doing.base() + " <> this way , <>", phrases.aNoun, then));
+            all.add(
+                    trigger(
+                            verb,
+                            "when one or more <> are " + doing.done() + " this way , <>",
+                            phrases.plural,
+                            then));
+            all.add(
+                    trigger(
+                            verb,
+                            "when you " + doing.base() + " one or more <> this way , <>",
+                            phrases.plural,
+                            then));
+        });
+        return synonyms(all);
+    }
+
+    private static Syntax<Effect> trigger(
+            Verb verb, String template, Syntax<Filter> noun, Syntax<Effect> then) {
+        return choice(
+                form(
+                        Effect.If.class,
+                        template,
+                        part(
+                                when ->
+                                        when.condition() instanceof Condition.Compare compare
+                                                        && compare.right().equals(Amount.ONE)
+                                                ? done(compare, verb)
+                                                : null,
+                                noun),
+                        part(
+                                when ->
+                                        when.then()
+                                                        instanceof
+                                                        Effect.Reflexive(
+                                                                Effect.Nothing _,
+                                                                Effect effect)
+                                                ? effect
+                                                : null,
+                                then),
+                        (what, effect) ->
+                                new Effect.If(
+                                        did(verb, what, Amount.ONE),
+                                        new Effect.Reflexive(new Effect.Nothing(), effect),
+                                        null)));
+    }
+}
