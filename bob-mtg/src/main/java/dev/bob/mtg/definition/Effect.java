@@ -407,6 +407,9 @@ public sealed interface Effect {
 
     record SkipNext(PlayerRef who, Step step) implements Effect {}
 
+    /// Players skip their next so many turns.
+    record SkipTurns(PlayerRef who, Amount count) implements Effect {}
+
     record EndTurn() implements Effect {}
 
     record WinGame(PlayerRef who) implements Effect {}

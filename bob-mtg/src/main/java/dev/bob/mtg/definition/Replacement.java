@@ -60,9 +60,12 @@ public sealed interface Replacement {
         }
     }
 
-    /// Damage that would be dealt is dealt elsewhere.
+    /// Damage that would be dealt is dealt elsewhere: all (`amount` null) or the next so much.
+    ///
+    /// @param combatOnly true: combat, false: noncombat, null: either
     record Redirect(
             @Nullable Amount amount,
+            @Nullable Boolean combatOnly,
             @Nullable Filter to,
             @Nullable PlayerRef toPlayers,
             @Nullable Filter from,

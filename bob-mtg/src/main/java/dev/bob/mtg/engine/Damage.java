@@ -33,19 +33,33 @@ final class Damage {
             return 0;
         }
         k.changes.begin();
-        var event = new Dealt(source, to, amount, combat);
-        replace(event);
-        if (event.amount > 0 && canBeDealt(event.to)) {
-            dealDamage(source, event.to, event.amount, combat);
+        var parts = new ArrayList<Dealt>();
+        parts.add(new Dealt(source, to, amount, combat, List.of()));
+        int dealt = 0;
+        for (int i = 0; i < parts.size(); i++) {
+            Dealt part = parts.get(i);
+            replace(part, parts);
+            if (part.amount > 0 && canBeDealt(part.to)) {
+                dealDamage(source, part.to, part.amount, combat);
+                dealt += part.amount;
+            }
         }
         k.changes.end();
-        return event.amount;
+        return dealt;
     }
 
     private boolean canBeDealt(int to) {
         return to < 0
                 ? !k.s.player(~to).lost
                 : !k.s.object(to).gone && k.s.object(to).zone == Zone.BATTLEFIELD;
+    }
+
+    /// Whether it is still something that damage can be dealt to (rule 614.9).
+    private boolean canBeRedirected(int to) {
+        return canBeDealt(to)
+                && (to < 0
+                        || k.derived(to).isCreature()
+                        || (k.derived(to).types & (Derived.PLANESWALKER | Derived.BATTLE)) != 0);
     }
 
     private void dealDamage(int source, int to, int amount, boolean combat) {
@@ -118,8 +132,10 @@ final class Damage {
         private final boolean combat;
         private int to;
         private int amount;
+        private List<Replacing.Candidate> applied;
 
-        Dealt(int source, int to, int amount, boolean combat) {
+        Dealt(int source, int to, int amount, boolean combat, List<Replacing.Candidate> applied) {
+            this.applied = applied;
             this.source = source;
             this.to = to;
             this.amount = amount;
@@ -128,13 +144,14 @@ final class Damage {
     }
 
     /// Prevention, redirection and changes of the amount, one after another (rule 616.1).
-    private void replace(Dealt event) {
+    ///
+    /// @param parts where a part that is dealt elsewhere is added
+    private void replace(Dealt event, List<Dealt> parts) {
         if (k.active().replacements.isEmpty() && event.to < 0) {
             return;
         }
-        List<Replacing.Candidate> applied = List.of();
         while (event.amount > 0) {
-            List<Replacing.Candidate> open = candidates(event, applied);
+            List<Replacing.Candidate> open = candidates(event, event.applied);
             if (open.isEmpty()) {
                 return;
             }
@@ -143,9 +160,10 @@ final class Damage {
                     open.size() == 1 || !orderMatters(event, open, unpreventable)
                             ? open.getFirst()
                             : k.replacing.next(affected(event.to), open);
-            applied = new ArrayList<>(applied);
+            List<Replacing.Candidate> applied = new ArrayList<>(event.applied);
             applied.add(next);
-            apply(event, next, unpreventable);
+            event.applied = applied;
+            apply(event, next, unpreventable, parts);
         }
     }
 
@@ -209,22 +227,27 @@ final class Damage {
                             _) ->
                     (only == null || only == event.combat)
                             && hits(toObjects, toPlayers, event.to, context)
-                            && (from == null || k.eval.matches(from, event.source, context))
+                            && isFrom(from, event.source, context)
                             && !(bound != null
                                     && live.floating() >= 0
                                     && k.s.floating.get(live.floating()).left() == 0);
             case Replacement.Redirect(
-                            _,
+                            Amount bound,
+                            Boolean only,
                             Filter toObjects,
                             PlayerRef toPlayers,
                             Filter from,
                             Selector instead) -> {
                 if (!hits(toObjects, toPlayers, event.to, context)
-                        || (from != null && !k.eval.matches(from, event.source, context))) {
+                        || (only != null && only != event.combat)
+                        || !isFrom(from, event.source, context)
+                        || (bound != null
+                                && live.floating() >= 0
+                                && k.s.floating.get(live.floating()).left() == 0)) {
                     yield false;
                 }
                 int[] others = k.eval.select(instead, context);
-                yield others.length > 0 && others[0] != event.to && canBeDealt(others[0]);
+                yield others.length > 0 && others[0] != event.to && canBeRedirected(others[0]);
             }
             default -> false;
         };
@@ -266,7 +289,8 @@ final class Damage {
         return !onlyAmounts || k.replacing.orderMatters(event.amount, open);
     }
 
-    private void apply(Dealt event, Replacing.Candidate candidate, boolean unpreventable) {
+    private void apply(
+            Dealt event, Replacing.Candidate candidate, boolean unpreventable, List<Dealt> parts) {
         Active.Live<Rule.Replace> live = candidate.live();
         if (live == null) {
             if (candidate.name().equals(SHIELD_COUNTER)) {
@@ -308,11 +332,35 @@ final class Damage {
                     k.runLater(then, with);
                 }
             }
-            case Replacement.Redirect(_, _, _, _, Selector instead) ->
-                    event.to = k.eval.select(instead, context)[0];
+            case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) -> {
+                int other = k.eval.select(instead, context)[0];
+                int moved =
+                        bound == null
+                                ? event.amount
+                                : k.useShield(live, k.eval.amount(bound, context), event.amount);
+                if (moved >= event.amount) {
+                    event.to = other;
+                } else {
+                    event.amount -= moved;
+                    parts.add(new Dealt(event.source, other, moved, event.combat, event.applied));
+                }
+            }
             default -> {}
         }
         k.replacing.use(live);
+    }
+
+    /// Whether the damage is from there. A spell that was chosen as the source is also the permanent that it became
+    /// (rule 609.7a).
+    private boolean isFrom(@Nullable Filter from, int source, Context context) {
+        if (from == null || k.eval.matches(from, source, context)) {
+            return true;
+        }
+        int before = k.s.object(source).previous;
+        return from instanceof Filter.Is
+                && before >= 0
+                && k.s.object(before).zone == Zone.STACK
+                && k.eval.matches(from, before, context);
     }
 
     private boolean hits(

@@ -263,8 +263,7 @@ final class Interpreter {
             }
             case Effect.Reflexive reflexive -> {
                 k.push(kernel -> {
-                    if (kernel.s.context.did
-                            || reflexive.first() instanceof Effect.Nothing) {
+                    if (kernel.s.context.did || reflexive.first() instanceof Effect.Nothing) {
                         kernel.triggers.add(
                                 new PendingTrigger(
                                         kernel.compiler.nested(reflexive),
@@ -458,6 +457,7 @@ final class Interpreter {
                     continuous.shield(replacement, things, duration);
             case Effect.ExtraTurn(PlayerRef who, Amount count) -> players.extraTurn(who, count);
             case Effect.ExtraCombat(boolean andMain) -> players.extraCombat(andMain);
+            case Effect.SkipTurns(PlayerRef who, Amount count) -> players.skipTurns(who, count);
             case Effect.SkipNext(PlayerRef who, var step) -> players.skipNext(who, step);
             case Effect.WinGame(PlayerRef who) -> players.winGame(who);
             case Effect.LoseGame(PlayerRef who) -> players.loseGame(who);

@@ -35,6 +35,16 @@ final class PlayerEffects extends EffectFamily {
         }
     }
 
+    void skipTurns(PlayerRef who, Amount count) {
+        for (int seat : seats(who)) {
+            var all = new ArrayList<>(k.s.skips);
+            for (int i = 0; i < n(count); i++) {
+                all.add(new State.Skip(seat, null));
+            }
+            k.s.skips = List.copyOf(all);
+        }
+    }
+
     void winGame(PlayerRef who) {
         int seat = seat(who);
         if (seat >= 0) {

@@ -29,9 +29,16 @@ final class Shields {
                             object ? others(players) : players,
                             object(from, object),
                             then);
-            case Replacement.Redirect(var amount, var to, var players, var from, var instead) ->
+            case Replacement.Redirect(
+                            var amount,
+                            var combat,
+                            var to,
+                            var players,
+                            var from,
+                            var instead) ->
                     new Replacement.Redirect(
                             amount,
+                            combat,
                             object(to, object),
                             object ? others(players) : players,
                             object(from, object),

@@ -128,8 +128,8 @@ final class State {
         }
     }
 
-    /// A step that a player skips the next time.
-    record Skip(int player, Step step) {}
+    /// A step that a player skips the next time; the beginning of combat stands for the whole phase, null for a turn.
+    record Skip(int player, @Nullable Step step) {}
 
     State(int count) {
         this.count = count;

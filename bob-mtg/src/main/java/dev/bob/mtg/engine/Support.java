@@ -242,8 +242,6 @@ public final class Support {
                                             && what instanceof Filter.Token)
                             ? null
                             : "changing the amount of " + name(event);
-            case Replacement.Redirect(var amount, _, _, _, _) ->
-                    amount == null ? null : "redirecting a part of damage";
             case Replacement.GoElsewhere(_, _, _, var instead) ->
                     instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
                             ? "a replaced zone change to the battlefield"
@@ -255,7 +253,8 @@ public final class Support {
             case Replacement.Limited _,
                     Replacement.EntersTapped _,
                     Replacement.EntersAsCopy _,
-                    Replacement.Prevent _ ->
+                    Replacement.Prevent _,
+                    Replacement.Redirect _ ->
                     null;
         };
     }

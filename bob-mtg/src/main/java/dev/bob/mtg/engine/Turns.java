@@ -36,7 +36,7 @@ final class Turns {
                     var left = new ArrayList<>(s.skips);
                     left.remove(skip);
                     s.skips = List.copyOf(left);
-                    k.push(new NextStep(step));
+                    k.push(new NextStep(step == Step.BEGIN_COMBAT ? Step.END_COMBAT : step));
                     return;
                 }
             }
@@ -308,8 +308,25 @@ final class Turns {
                 next = s.nextPlayer(s.lastRegular);
                 s.lastRegular = next;
             }
+            if (isSkipped(s, next)) {
+                k.push(this);
+                return;
+            }
             begin(k, next);
         }
+    }
+
+    /// Whether a player skips this turn; that one skip is over then (rule 614.10).
+    private static boolean isSkipped(State s, int player) {
+        for (State.Skip skip : s.skips) {
+            if (skip.player() == player && skip.step() == null) {
+                var left = new ArrayList<>(s.skips);
+                left.remove(skip);
+                s.skips = List.copyOf(left);
+                return true;
+            }
+        }
+        return false;
     }
 
     static void begin(Kernel k, int seat) {

@@ -52,7 +52,10 @@ final class ZoneChanges {
         if (now >= 0) {
             for (Destination.Counters with : counters) {
                 k.counters.addCounters(
-                        now, with.kind(), k.eval.amount(with.count(), new Context(-1, old.owner)), true);
+                        now,
+                        with.kind(),
+                        k.eval.amount(with.count(), new Context(-1, old.owner)),
+                        true);
             }
         }
         if (shuffle) {

@@ -370,6 +370,12 @@ final class Antecedents {
                         yield new Effect.May(found, then);
                     }
                     case Effect.Delayed later -> delayed(later);
+                    case Effect.Shield(Replacement.Redirect redirect, Selector things, var duration)
+                            when things != null -> {
+                        // What would be dealt the damage is named before what is dealt it instead.
+                        Selector first = (Selector) visit(things);
+                        yield new Effect.Shield((Replacement) visit(redirect), first, duration);
+                    }
                     case Effect.MayPlay may when isOfExiled(may.what()) -> {
                         Selector.That that = (Selector.That) may.what();
                         Known.Named card = known.exiledBefore(that.words());

@@ -8,12 +8,9 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Syntax.Pair;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

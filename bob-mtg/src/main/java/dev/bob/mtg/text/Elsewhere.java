@@ -50,7 +50,9 @@ final class Elsewhere {
         owners.put("an opponent's graveyard", new PlayerRef.AnOpponent());
         owners.put("enchanted player's graveyard", new PlayerRef.Attached());
         owners.forEach((words, who) -> {
-            all.put("be put into " + words + " from anywhere", new Going(null, Zone.GRAVEYARD, who));
+            all.put(
+                    "be put into " + words + " from anywhere",
+                    new Going(null, Zone.GRAVEYARD, who));
             all.put(
                     "be put into " + words + " from the battlefield",
                     new Going(Zone.BATTLEFIELD, Zone.GRAVEYARD, who));

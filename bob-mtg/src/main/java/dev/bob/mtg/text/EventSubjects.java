@@ -45,8 +45,7 @@ final class EventSubjects {
 
     /// "a creature dealt damage by ~ this turn".
     Syntax<Filter> damaged() {
-        Syntax<Filter> source =
-                choice(constant(new Filter.This(), "~"), attached(), phrases.aNoun);
+        Syntax<Filter> source = choice(constant(new Filter.This(), "~"), attached(), phrases.aNoun);
         return synonyms(
                 damaged("<> dealt damage by <> this turn", source),
                 damaged("<> dealt damage this turn by <>", source));

@@ -5,6 +5,7 @@ import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
+import static dev.bob.mtg.text.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Colors;
@@ -18,11 +19,14 @@ import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.Syntax.Pair;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +45,73 @@ final class PlayerActions {
         this.measures = measures;
     }
 
+    /// "you skip your next turn", "that player skips their next untap step".
+    private Syntax<Effect> skips() {
+        Map<String, Step> steps = new LinkedHashMap<>();
+        steps.put("untap step", Step.UNTAP);
+        steps.put("upkeep step", Step.UPKEEP);
+        steps.put("draw step", Step.DRAW);
+        steps.put("combat phase", Step.BEGIN_COMBAT);
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String their : List.of("your", "their")) {
+            steps.forEach((words, step) ->
+                    all.add(
+                            choice(
+                                    form(
+                                            Effect.SkipNext.class,
+                                            "<>",
+                                            part(
+                                                    skip -> isYou(skip.who(), their),
+                                                    players.does(
+                                                                    "skip",
+                                                                    "skips",
+                                                                    words(their + " next " + words))
+                                                            .map(
+                                                                    Syntax.Pair.class,
+                                                                    pair -> pair.left(),
+                                                                    who ->
+                                                                            new Syntax.Pair<>(
+                                                                                    who,
+                                                                                    Syntax.Nothing
+                                                                                            .NOTHING))),
+                                            who -> new Effect.SkipNext(who, step)))));
+            all.add(turns("skip", "skips", constant(Amount.ONE, their + " next turn"), their));
+            all.add(
+                    turns(
+                            "skip",
+                            "skips",
+                            Numerals.WORD_AMOUNT
+                                    .only(n -> n instanceof Amount.Fixed)
+                                    .before("turns")
+                                    .after(their + " next"),
+                            their));
+        }
+        return choice(all);
+    }
+
+    private Syntax<Effect> turns(String base, String third, Syntax<Amount> count, String their) {
+        return choice(
+                form(
+                        Effect.SkipTurns.class,
+                        "<>",
+                        part(
+                                skip ->
+                                        isYou(skip.who(), their) == null
+                                                ? null
+                                                : new Syntax.Pair<>(skip.who(), skip.count()),
+                                players.does(base, third, count)),
+                        pair -> new Effect.SkipTurns(pair.left(), pair.right())));
+    }
+
+    /// The player, if "your" or "their" is right for them.
+    private static @Nullable PlayerRef isYou(PlayerRef who, String their) {
+        return who instanceof PlayerRef.You == their.equals("your") ? who : null;
+    }
+
     Syntax<Effect> all() {
         Syntax<Amount> cards = measures.many("card", "cards");
         return choice(
+                skips(),
                 acts(
                         Effect.Draw.class,
                         "draw",

@@ -34,9 +34,6 @@ final class Prevention {
         this.sources = sources;
     }
 
-    /// What would be dealt the damage; both null for anything.
-    private record Hit(@Nullable Filter objects, @Nullable PlayerRef players) {}
-
     private static final Hit ANYTHING = new Hit(null, null);
 
     /// What the selected things stand for in a [Effect.Shield].
@@ -289,11 +286,32 @@ final class Prevention {
 
     /// What happens besides: "you gain that much life", "put a +1/+1 counter on ~ for each 1 damage prevented this way".
     private Syntax<Effect> after() {
+        return choice(phrases.clause, thisWay());
+    }
+
+    /// What says itself that it is about the damage prevented.
+    private Syntax<Effect> thisWay() {
         return choice(
-                phrases.clause,
                 constant(
                         new Effect.GainLife(PlayerRef.YOU, THAT_MUCH),
                         "you gain life equal to the damage prevented this way"),
+                form(
+                        Effect.CreateTokens.class,
+                        "for each 1 damage prevented this way, <>",
+                        part(
+                                create ->
+                                        create.count().equals(THAT_MUCH)
+                                                ? counted(create, Amount.ONE)
+                                                : null,
+                                phrases.clause
+                                        .only(clause ->
+                                                clause instanceof Effect.CreateTokens create
+                                                        && create.count().equals(Amount.ONE))
+                                        .map(
+                                                Effect.CreateTokens.class,
+                                                create -> (Effect.CreateTokens) create,
+                                                create -> create)),
+                        create -> counted(create, THAT_MUCH)),
                 form(
                         Effect.PutCounters.class,
                         "put a <> counter on <> for each 1 damage prevented this way",
@@ -323,6 +341,11 @@ final class Prevention {
                         effect -> new Effect.If(PREVENTED, effect, null)));
     }
 
+    private static Effect.CreateTokens counted(Effect.CreateTokens create, Amount count) {
+        return new Effect.CreateTokens(
+                create.who(), count, create.token(), create.tapped(), create.attacking());
+    }
+
     private static final dev.bob.mtg.definition.Condition PREVENTED =
             new dev.bob.mtg.definition.Condition.Compare(
                     THAT_MUCH, dev.bob.mtg.definition.Comparison.AT_LEAST, Amount.ONE);
@@ -346,6 +369,42 @@ final class Prevention {
         return choice(all);
     }
 
+    /// "Prevent all combat damage that would be dealt to and dealt by enchanted creature."
+    Syntax<List<Rule>> pairs() {
+        Syntax<Filter> what = choice(constant(THIS, "~"), EventSubjects.attached());
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        kinds().forEach((kind, combat) ->
+                all.add(
+                        what.after("prevent all " + kind + " that would be dealt to and dealt by")
+                                .map(
+                                        Filter.class,
+                                        filter -> both(filter, combat),
+                                        value -> {
+                                            Filter filter =
+                                                    value instanceof List<?> list
+                                                                    && list.size() == 2
+                                                                    && list.getFirst()
+                                                                            instanceof
+                                                                            Rule.Replace(
+                                                                                    Replacement
+                                                                                                    .Prevent
+                                                                                            to)
+                                                            ? to.to()
+                                                            : null;
+                                            return filter != null
+                                                            && both(filter, combat).equals(value)
+                                                    ? filter
+                                                    : null;
+                                        })));
+        return choice(all);
+    }
+
+    private static List<Rule> both(Filter filter, @Nullable Boolean combat) {
+        return List.of(
+                rule(all(combat, new Hit(filter, null), null)),
+                rule(all(combat, ANYTHING, filter)));
+    }
+
     // --- for a while ---
 
     Syntax<Effect> effects() {
@@ -353,12 +412,54 @@ final class Prevention {
         all.add(whole());
         all.add(ofThings());
         all.add(next());
+        all.add(andThen(next(), whole()));
         all.add(nextTime());
         all.add(fromChosen());
         return choice(all);
     }
 
-    private static @Nullable Replacement withoutThen(Replacement replacement) {
+    /// "Prevent the next 3 damage that would be dealt to any target this turn. You gain life equal to the damage
+    /// prevented this way."
+    @SafeVarargs
+    private Syntax<Effect> andThen(Syntax<Effect>... shields) {
+        return choice(
+                form(
+                        Effect.Shield.class,
+                        "<> . <>",
+                        part(
+                                shield ->
+                                        then(shield) == null
+                                                ? null
+                                                : (Effect.Shield)
+                                                        new Effect.Shield(
+                                                                withoutThen(shield.replacement()),
+                                                                shield.things(),
+                                                                shield.duration()),
+                                choice(shields)
+                                        .map(
+                                                Effect.Shield.class,
+                                                shield -> (Effect.Shield) shield,
+                                                shield -> shield)),
+                        part(Prevention::then, thisWay()),
+                        (shield, then) ->
+                                new Effect.Shield(
+                                        withThen(shield.replacement(), then),
+                                        shield.things(),
+                                        shield.duration())));
+    }
+
+    private static @Nullable Effect then(Effect.Shield shield) {
+        return shield.replacement() instanceof Replacement.Prevent prevent ? prevent.then() : null;
+    }
+
+    private static Replacement withThen(Replacement replacement, Effect then) {
+        return replacement instanceof Replacement.Prevent p
+                ? new Replacement.Prevent(
+                        p.amount(), p.combatOnly(), p.to(), p.toPlayers(), p.from(), then)
+                : replacement;
+    }
+
+    private static Replacement withoutThen(Replacement replacement) {
         return replacement instanceof Replacement.Prevent p && p.then() != null
                 ? new Replacement.Prevent(
                         p.amount(), p.combatOnly(), p.to(), p.toPlayers(), p.from(), null)
@@ -412,12 +513,23 @@ final class Prevention {
                             null, false, List.of(all(combat, new Hit(THIS, null), null), by));
             all.add(about(both, start + "to and dealt by <> this turn", objects));
             all.add(about(both, start + "to and by <> this turn", objects));
+            all.add(
+                    about(
+                            both,
+                            "until your next turn, " + start + "to and dealt by <>",
+                            objects,
+                            new Duration.YourNextTurn()));
         });
         return synonyms(all);
     }
 
     private static Syntax<Effect> about(
             Replacement replacement, String template, Syntax<Selector> things) {
+        return about(replacement, template, things, TURN);
+    }
+
+    private static Syntax<Effect> about(
+            Replacement replacement, String template, Syntax<Selector> things, Duration duration) {
         return choice(
                 form(
                         Effect.Shield.class,
@@ -428,7 +540,7 @@ final class Prevention {
                                                 ? shield.things()
                                                 : null,
                                 things),
-                        what -> new Effect.Shield(replacement, what, TURN)));
+                        what -> new Effect.Shield(replacement, what, duration)));
     }
 
     /// "Prevent the next 3 damage that would be dealt to any target this turn."

@@ -10,13 +10,10 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,12 +27,16 @@ final class Replacements {
     private final ReplacedNumbers numbers;
     private final Arrivals arrivals;
     private final Elsewhere elsewhere;
+    private final Redirection redirection;
+    private final ReplacedDraws draws;
 
     Replacements(Phrases phrases) {
         this.phrases = phrases;
         Sources sources = new Sources(phrases);
         this.arrivals = new Arrivals(phrases);
         this.elsewhere = new Elsewhere(phrases);
+        this.redirection = new Redirection(phrases);
+        this.draws = new ReplacedDraws(phrases);
         this.prevention = new Prevention(phrases, sources);
         this.numbers = new ReplacedNumbers(phrases, sources);
     }
@@ -47,6 +48,8 @@ final class Replacements {
                 counters(),
                 copy(),
                 elsewhere.rules(),
+                redirection.rules(),
+                draws.rules(),
                 arrivals.others(),
                 prevention.rules(),
                 numbers.all(),
@@ -55,7 +58,7 @@ final class Replacements {
 
     /// Several rules in one sentence or two.
     Syntax<List<Rule>> pairs() {
-        return arrivals.pairs();
+        return choice(arrivals.pairs(), prevention.pairs());
     }
 
     // --- how permanents enter ---
@@ -289,6 +292,7 @@ final class Replacements {
 
     /// Effects that prevent, or replace where things go, for a while.
     Syntax<Effect> effects() {
-        return choice(prevention.effects(), elsewhere.effects());
+        return choice(
+                prevention.effects(), redirection.effects(), draws.effects(), elsewhere.effects());
     }
 }

@@ -79,7 +79,8 @@ final class Sentences {
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new Dice(phrases).table();
-        Syntax<Effect> ending = choice(
+        Syntax<Effect> ending =
+                choice(
                         reflexive(row),
                         new ThisWay(phrases).triggers(phrases.effect),
                         table,

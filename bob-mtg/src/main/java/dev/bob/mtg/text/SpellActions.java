@@ -38,7 +38,9 @@ final class SpellActions {
     /// "Counter target spell. If that spell is countered this way, put it into its owner's hand instead …".
     private static Syntax<Effect> counteredElsewhere(Syntax<Selector> what) {
         Map<String, Destination> places = new LinkedHashMap<>();
-        places.put("exile it instead of putting it into its owner's graveyard", Destination.to(Zone.EXILE));
+        places.put(
+                "exile it instead of putting it into its owner's graveyard",
+                Destination.to(Zone.EXILE));
         String instead = " instead of into that player's graveyard";
         places.put("put it into its owner's hand" + instead, Destination.to(Zone.HAND));
         places.put(
@@ -56,7 +58,8 @@ final class SpellActions {
                         choice(
                                 form(
                                         Effect.Counter.class,
-                                        "counter <> . if that spell is countered this way, " + words,
+                                        "counter <> . if that spell is countered this way, "
+                                                + words,
                                         part(Effect.Counter::what, what),
                                         spell -> new Effect.Counter(spell, to)))));
         return synonyms(all);

@@ -121,8 +121,7 @@ final class ThisWay {
     private static @Nullable Filter done(Condition.Compare compare, Verb verb) {
         return compare.comparison() == Comparison.AT_LEAST
                         && compare.left()
-                                instanceof
-                                Amount.Count(Selector.Among(Reference of, Filter what))
+                                instanceof Amount.Count(Selector.Among(Reference of, Filter what))
                         && of.equals(new Reference.Done(verb))
                 ? what
                 : null;
@@ -136,7 +135,10 @@ final class ThisWay {
         verbs().forEach((verb, doing) -> {
             all.add(
                     trigger(
-                            verb, "when you " + doing.base() + " <> this way , <>", phrases.aNoun, then));
+                            verb,
+                            "when you " + doing.base() + " <> this way , <>",
+                            phrases.aNoun,
+                            then));
             all.add(
                     trigger(
                             verb,
