@@ -7,34 +7,40 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Zone;
+import java.util.List;
 
 /// Chooses X as a spell or ability is announced (rule 601.2b): as much as can be paid for.
 final class AnnouncedX {
     private AnnouncedX() {}
 
-    static void choose(Kernel k, Announcement a) {
-        boolean manaX = false;
-        boolean otherX = false;
-        for (Cost cost : a.costs()) {
-            switch (cost) {
-                case Cost.Mana(ManaCost mana) -> manaX |= mana.hasX();
-                case Cost.LoyaltyX() -> otherX = true;
-                case Cost.PayLife(Amount amount) -> otherX |= amount instanceof Amount.X;
-                case Cost.Sacrifice(Amount amount, _) -> otherX |= amount instanceof Amount.X;
-                case Cost.Discard(Amount amount, _, _, _) -> otherX |= amount instanceof Amount.X;
-                case Cost.RemoveCounters(Amount amount, _, _, _) ->
-                        otherX |= amount instanceof Amount.X;
-                case Cost.CollectEvidence(Amount amount) -> otherX |= amount instanceof Amount.X;
-                case Cost.PayEnergy(Amount amount) -> otherX |= amount instanceof Amount.X;
-                case Cost.TapOthers(Amount amount, _) -> otherX |= amount instanceof Amount.X;
-                case Cost.Exile(Amount amount, _, _) -> otherX |= amount instanceof Amount.X;
-                default -> {}
+    /// Whether one of the costs has an X.
+    static boolean asks(List<Cost> costs) {
+        for (Cost cost : costs) {
+            boolean x =
+                    switch (cost) {
+                        case Cost.Mana(ManaCost mana) -> mana.hasX();
+                        case Cost.LoyaltyX() -> true;
+                        case Cost.PayLife(Amount amount) -> amount instanceof Amount.X;
+                        case Cost.Sacrifice(Amount amount, _) -> amount instanceof Amount.X;
+                        case Cost.Discard(Amount amount, _, _, _) -> amount instanceof Amount.X;
+                        case Cost.RemoveCounters counters -> counters.count() instanceof Amount.X;
+                        case Cost.CollectEvidence(Amount amount) -> amount instanceof Amount.X;
+                        case Cost.PayEnergy(Amount amount) -> amount instanceof Amount.X;
+                        case Cost.TapOthers(Amount amount, _) -> amount instanceof Amount.X;
+                        case Cost.Exile(Amount amount, _, _) -> amount instanceof Amount.X;
+                        default -> false;
+                    };
+            if (x) {
+                return true;
             }
         }
+        return false;
+    }
+
+    static void choose(Kernel k, Announcement a) {
         Way way = a.way();
         ManaCost instead = way == null || way.free() ? null : way.mana();
-        manaX |= instead != null && instead.hasX();
-        if (a.isTrigger() || (!manaX && !otherX)) {
+        if (a.isTrigger() || !(asks(a.costs()) || (instead != null && instead.hasX()))) {
             k.push(a.at(4, Announcement.defined(k, a.ability(), a.context())));
             return;
         }

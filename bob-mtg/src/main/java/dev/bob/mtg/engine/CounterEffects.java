@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -157,17 +158,19 @@ final class CounterEffects extends EffectFamily {
                 bag.add(battlefield.get(i));
             }
         }
-        for (int seat = 0; seat < k.s.count; seat++) {
-            if (!k.s.player(seat).counters.isEmpty()) {
-                bag.add(~seat);
+        for (int player = 0; player < k.s.count; player++) {
+            if (!k.s.player(player).counters.isEmpty()) {
+                bag.add(~player);
             }
         }
+        int seat = c().controller;
         if (bag.size() == 0) {
+            k.keywordActions.done(Deed.PROLIFERATES, seat, Context.NOTHING, Context.NOTHING);
             return;
         }
         k.push(
                 new Questions.Pick(
-                        c().controller,
+                        seat,
                         Purpose.COUNTERS,
                         "Choose any number of permanents and players to proliferate.",
                         c().source,
@@ -192,6 +195,8 @@ final class CounterEffects extends EffectFamily {
                                     }
                                 }
                             }
+                            kernel.keywordActions.done(
+                                    Deed.PROLIFERATES, seat, Context.NOTHING, Context.NOTHING);
                             kernel.changes.end();
                         }));
     }

@@ -1,6 +1,8 @@
 package dev.bob.mtg.engine;
 
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,6 +89,24 @@ final class Durations {
         return true;
     }
 
+    /// Whether a condition is so now. What has left is no longer what it was: "for as long as you control this creature"
+    /// ends as it dies.
+    private static boolean holds(Kernel k, Condition condition, Context context) {
+        return switch (condition) {
+            case Condition.And(var parts) ->
+                    parts.stream().allMatch(part -> holds(k, part, context));
+            case Condition.Is(Selector things, _) -> {
+                for (int id : k.eval.select(things, context)) {
+                    if (id >= 0 && k.object(id).gone) {
+                        yield false;
+                    }
+                }
+                yield k.eval.test(condition, context);
+            }
+            default -> k.eval.test(condition, context);
+        };
+    }
+
     /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.
     static void endBroken(Kernel k) {
         State s = k.s;
@@ -101,7 +121,7 @@ final class Durations {
                                     || k.object(source).zone != Zone.BATTLEFIELD;
                         }
                         case Duration.AsLongAs(var condition) ->
-                                !k.eval.test(condition, floating.context());
+                                !holds(k, condition, floating.context());
                         default -> false;
                     };
             if (over) {

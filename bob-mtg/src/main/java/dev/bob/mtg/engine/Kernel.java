@@ -472,6 +472,9 @@ public final class Kernel {
         s.put(seat, player);
         nudge();
         log(new Event.PlayerLost(seat, reason));
+        var lost = new Happening(Happening.LOSES_GAME);
+        lost.player = seat;
+        changes.happen(lost);
     }
 
     /// Ends the game if at most one player is left.

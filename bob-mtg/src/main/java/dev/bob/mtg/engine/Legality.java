@@ -5,7 +5,6 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
@@ -341,8 +340,7 @@ final class Legality {
             return refusal;
         }
         Compiled ability = k.derived(id).abilities[index];
-        if (ability.cost.stream()
-                .noneMatch(part -> part instanceof Cost.Mana(ManaCost mana) && mana.hasX())) {
+        if (!AnnouncedX.asks(ability.cost)) {
             return refusal;
         }
         // what can be a target, or pay a cost, may depend on X

@@ -110,7 +110,10 @@ final class Payable {
                     object != null && object.counters(CounterKind.LOYALTY) + change >= 0
                             ? null
                             : Refusal.LOYALTY_COUNTERS;
-            case Cost.LoyaltyX() -> null;
+            case Cost.LoyaltyX() ->
+                    object != null && object.counters(CounterKind.LOYALTY) >= context.x
+                            ? null
+                            : Refusal.LOYALTY_COUNTERS;
             case Cost.PayEnergy(Amount amount) ->
                     k.s.player(seat).counters.get(CounterKind.ENERGY)
                                     < k.eval.amount(amount, context)

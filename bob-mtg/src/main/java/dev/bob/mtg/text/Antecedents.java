@@ -120,6 +120,18 @@ final class Antecedents {
                             rules.stream()
                                     .map(rule -> (Rule) tree.map((Record) rule, this::visit))
                                     .toList());
+            // "If another creature died": other than what the spell has spoken of.
+            case Filter.And and when spell && others(and) != null && !known.objects.isEmpty() -> {
+                Filter named = otherThan(known.objects.getLast().reference(), and);
+                yield tree.map((Record) named, this::visit);
+            }
+            case TargetSpec spec -> {
+                boolean outer = spell;
+                spell = false;
+                Object inner = tree.map(spec, this::visit);
+                spell = outer;
+                yield inner;
+            }
             // What was attached to something that has left by then isn't kept.
             case Filter.AttachedTo _ when known.boundary > 0 ->
                     throw new Known.Unresolved("attached to");
@@ -756,10 +768,7 @@ final class Antecedents {
             case Selector.Each(Filter filter) -> {
                 Filter inner = (Filter) visit(filter);
                 if (spell && others(inner) != null) {
-                    if (known.objects.isEmpty()) {
-                        throw new Known.Unresolved("other");
-                    }
-                    inner = otherThan(known.objects.getLast().reference(), inner);
+                    throw new Known.Unresolved("other");
                 }
                 known.objects.add(
                         new Known.Named(new Reference.Done(Verb.LAST), true, false, inner));

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine;
 
+import static dev.bob.mtg.engine.PrintedTable.card;
 import static dev.bob.mtg.engine.PrintedTable.creature;
 import static dev.bob.mtg.engine.PrintedTable.land;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -65,5 +66,55 @@ class TriggersElsewhereTest {
                                                 + " it's not attacking.",
                                         false))
                 .isInstanceOf(Grammar.Declined.class);
+    }
+
+    @Test
+    void proliferating_is_noticed_from_the_graveyard_even_if_nothing_has_counters() {
+        // given
+        CardDefinition hybrid =
+                creature(
+                        "Hybrid",
+                        2,
+                        1,
+                        "When you proliferate, return this card from your graveyard to your hand.");
+        PrintedTable table =
+                new PrintedTable()
+                        .put(0, Zone.GRAVEYARD, hybrid)
+                        .hand(0, card("Spread", "{0}", "Sorcery", "Proliferate."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Spread").resolve();
+
+        // then
+        assertThat(table.has("Hybrid", Zone.HAND)).isTrue();
+    }
+
+    @Test
+    void an_effect_for_as_long_as_a_creature_is_controlled_ends_as_that_creature_dies() {
+        // given
+        CardDefinition thief =
+                card(
+                        "Thief",
+                        "{0}",
+                        "Creature — Human",
+                        "When Thief enters, gain control of target artifact for as long as you"
+                                + " control Thief.",
+                        2,
+                        2);
+        CardDefinition murder = card("Slaying", "{0}", "Instant", "Destroy target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, card("Relic", "{1}", "Artifact", ""))
+                        .hand(0, thief, murder)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.cast("Thief").resolve();
+        assertThat(table.derived("Relic").controller).isZero();
+
+        // when
+        table.cast("Slaying").resolve();
+
+        // then
+        assertThat(table.derived("Relic").controller).isEqualTo(1);
     }
 }

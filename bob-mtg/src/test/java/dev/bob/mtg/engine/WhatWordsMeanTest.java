@@ -107,6 +107,19 @@ class WhatWordsMeanTest {
     }
 
     @Test
+    void another_creature_that_died_is_another_than_the_target() {
+        // when
+        PrintedTable table =
+                cast(
+                        new PrintedTable().field(1, BEAR),
+                        "Destroy target creature. If another creature died this turn, draw a card.");
+
+        // then
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.kernel().s.zone(Zone.HAND, 0).size()).isZero();
+    }
+
+    @Test
     void each_other_creature_is_other_than_the_one_that_deals_the_damage() {
         // when
         PrintedTable table =
