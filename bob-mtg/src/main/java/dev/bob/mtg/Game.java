@@ -81,6 +81,11 @@ public final class Game {
         return kernel.describe(action);
     }
 
+    /// The mana cost that a way to cast a card says, before anything changes what it comes to; empty for other actions.
+    public Optional<String> manaCost(Action action) {
+        return kernel.manaCost(action);
+    }
+
     /// Answers the decision. A refused action changes nothing.
     public SubmitResult submit(Action action) {
         return kernel.answer(action);

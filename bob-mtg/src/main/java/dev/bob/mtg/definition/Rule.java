@@ -241,7 +241,11 @@ public sealed interface Rule {
         BLOCK_FLYING,
         ATTACK_WITH_HASTE,
         ACTIVATE_WITH_HASTE,
-        UNTAP_DURING_OTHERS
+        UNTAP_DURING_OTHERS,
+        /// They can be blocked as though they didn't have that landwalk.
+        BLOCKED_WITHOUT_LANDWALK,
+        /// They can be the targets of what you control as though they didn't have hexproof.
+        TARGETED_WITHOUT_HEXPROOF
     }
 
     enum ChoiceKind {

@@ -3,7 +3,9 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import java.util.List;
+import java.util.Optional;
 
 /// What actions are called in menus, scripts and logs.
 final class ActionNames {
@@ -85,6 +87,19 @@ final class ActionNames {
         }
         String how = keyword == null ? "" : " with " + keyword.text();
         return "Cast " + name + how + approver(k, ways, way);
+    }
+
+    static Optional<String> manaCost(Kernel k, Action action) {
+        Question question = k.question();
+        if (question == null
+                || !(action instanceof Action.Cast(int id, int face, int way))
+                || !k.s.exists(id)
+                || face >= k.object(id).card.faces.length) {
+            return Optional.empty();
+        }
+        List<Way> ways = k.ways.ways(question.decision(k).player(), id, face);
+        ManaCost cost = way < ways.size() ? ways.get(way).mana() : null;
+        return Optional.ofNullable(cost).map(ManaCost::text);
     }
 
     /// By whose leave it is cast, where several give it.

@@ -33,6 +33,9 @@ final class Active {
     final List<Live<?>> casting = new ArrayList<>();
     final List<Live<?>> other = new ArrayList<>();
 
+    /// What spells are given, also before they are on the stack.
+    final List<Live<?>> spellGrants = new ArrayList<>();
+
     Active(int version, @org.jspecify.annotations.Nullable Derived[] derived) {
         this.version = version;
         this.derived = derived;

@@ -72,7 +72,7 @@ record Announcement(
         }
         Model model = k.s.object(object).model;
         int n = 0;
-        for (Compiled each : model.abilities) {
+        for (Compiled each : k.granted.ofSpell(seat, object, model)) {
             List<Cost> cost = OptionalCosts.of(each);
             if (cost != null) {
                 if (n++ < slot) {

@@ -130,9 +130,23 @@ final class Blocks {
         return null;
     }
 
+    /// "Creatures with forestwalk can be blocked as though they didn't have forestwalk."
+    private boolean walksInVain(Filter walk) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.AsThough(_, var kind, Filter detail)
+                    && kind == Rule.AsThoughKind.BLOCKED_WITHOUT_LANDWALK
+                    && walk.equals(detail)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean landwalks(Derived attacker, int seat) {
         for (Compiled ability : attacker.abilities) {
-            if (ability.keyword == Keyword.LANDWALK && ability.filter != null) {
+            if (ability.keyword == Keyword.LANDWALK
+                    && ability.filter != null
+                    && !walksInVain(ability.filter)) {
                 Ids battlefield = k.s.battlefield();
                 for (int i = 0; i < battlefield.size(); i++) {
                     int id = battlefield.get(i);

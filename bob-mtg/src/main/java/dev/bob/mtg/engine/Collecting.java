@@ -57,7 +57,11 @@ final class Collecting {
             }
             for (Modification modification : floating.modifications()) {
                 if (modification instanceof Modification.Obey(List<Rule> rules)) {
-                    for (int id : floating.objects()) {
+                    Filter each = floating.each();
+                    for (int id :
+                            each == null
+                                    ? floating.objects()
+                                    : k.eval.all(each, floating.context())) {
                         if (id >= 0 && !s.object(id).gone) {
                             addObeyed(
                                     active,
@@ -115,8 +119,13 @@ final class Collecting {
     private void collectZone(Active active, Lists lists, Ids ids, Zone zone, int bit) {
         for (int i = 0; i < ids.size(); i++) {
             GameObject object = k.s.object(ids.get(i));
-            if (!object.isAbility() && (object.model.activeZones & bit) != 0) {
-                collect(active, lists, object, object.model.abilities, object.controller, zone);
+            if (object.isAbility()) {
+                continue;
+            }
+            Derived d = zone == Zone.STACK ? active.derived[object.id] : null;
+            if (d != null || (object.model.activeZones & bit) != 0) {
+                Compiled[] abilities = d == null ? object.model.abilities : d.abilities;
+                collect(active, lists, object, abilities, object.controller, zone);
             }
         }
     }
@@ -144,7 +153,10 @@ final class Collecting {
                     continue;
                 }
                 for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.Modify(Filter filter, var modifications)) {
+                    if (rule instanceof Rule.Modify modify && Granted.isForSpells(modify)) {
+                        active.spellGrants.add(
+                                new Active.Live<>(rule, context, object.timestamp, -1));
+                    } else if (rule instanceof Rule.Modify(Filter filter, var modifications)) {
                         for (Modification modification : modifications) {
                             if (modification instanceof Modification.Obey(List<Rule> rules)) {
                                 for (int id : k.eval.all(filter, context)) {

@@ -500,11 +500,16 @@ public final class Compiler {
                         : (Condition) rebuild(statics.condition(), numbering);
         compiled.zone = statics.zone();
         compiled.activeZones = Zones.bit(statics.zone());
+        boolean here = true;
         for (Rule rule : rules) {
             compiled.modifies |= rule instanceof Rule.Modify;
+            here &=
+                    !(rule instanceof Rule.Modify modify)
+                            || Zones.of(modify.objects()) == Zones.BATTLEFIELD;
         }
         compiled.structural =
-                structural(compiled.rules)
+                here
+                        && structural(compiled.rules)
                         && (compiled.onlyIf == null || structural(compiled.onlyIf));
         return compiled;
     }

@@ -74,6 +74,25 @@ final class ContinuousEffects extends EffectFamily {
     }
 
     void change(Selector objects, List<Modification> modifications, Duration duration) {
+        if (objects instanceof Selector.Each(Filter each)) {
+            // rule 611.2c: what changes no characteristics isn't only about what is there now
+            List<Modification> obeyed =
+                    modifications.stream()
+                            .filter(change -> change instanceof Modification.Obey)
+                            .toList();
+            if (!obeyed.isEmpty()) {
+                begin(Floating.aboutEach(++k.s.clock, each, obeyed, duration, c(), k.s.turn));
+            }
+            List<Modification> others =
+                    modifications.stream()
+                            .filter(change -> !(change instanceof Modification.Obey))
+                            .toList();
+            int[] ids = k.eval.select(objects, c());
+            if (!others.isEmpty()) {
+                addFloating(ids, others, List.of(), duration);
+            }
+            return;
+        }
         k.interpreter.finding.chosen(
                 objects,
                 Purpose.OTHER,
@@ -186,6 +205,13 @@ final class ContinuousEffects extends EffectFamily {
                         k.s.turn,
                         -1,
                         once));
+        k.s.floating = List.copyOf(all);
+        k.structural();
+    }
+
+    private void begin(Floating floating) {
+        var all = new ArrayList<>(k.s.floating);
+        all.add(floating);
         k.s.floating = List.copyOf(all);
         k.structural();
     }

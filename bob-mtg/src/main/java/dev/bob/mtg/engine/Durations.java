@@ -57,7 +57,10 @@ final class Durations {
                             || (floating.duration() instanceof Duration.EndOfYourNextTurn
                                     && floating.context().controller == active
                                     && floating.turn() < turn);
-            boolean dead = floating.rules().isEmpty() && allGone(k, floating.objects());
+            boolean dead =
+                    floating.rules().isEmpty()
+                            && floating.each() == null
+                            && allGone(k, floating.objects());
             if (!over && !dead) {
                 kept.add(floating);
             }

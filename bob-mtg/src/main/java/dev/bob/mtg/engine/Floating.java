@@ -1,9 +1,11 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A continuous effect from a resolved spell or ability (rule 611.2).
 ///
@@ -63,6 +65,27 @@ final class Floating {
             any |= modification instanceof Modification.Obey;
         }
         this.obeyed = any;
+    }
+
+    private @Nullable Filter each;
+
+    /// Rules about all that match for as long as it lasts, also about what comes later (rule 611.2c).
+    static Floating aboutEach(
+            long timestamp,
+            Filter each,
+            List<Modification> obeyed,
+            Duration duration,
+            Context context,
+            int turn) {
+        var floating =
+                new Floating(timestamp, new int[0], obeyed, List.of(), duration, context, turn, -1);
+        floating.each = each;
+        return floating;
+    }
+
+    /// What its rules are about; null if that was fixed as it began.
+    @Nullable Filter each() {
+        return each;
     }
 
     /// The same effect on one more object.

@@ -45,6 +45,7 @@ public final class Kernel {
     final Crewing crewing = new Crewing(this);
     final Attacks attacks = new Attacks(this);
     final Blocks blocks = new Blocks(this);
+    final Granted granted = new Granted(this);
     final CombatDamage combatDamage = new CombatDamage(this);
     final Fights fights = new Fights(this);
     final Leaving leaving = new Leaving(this);
@@ -183,6 +184,11 @@ public final class Kernel {
     /// What an action is called.
     public String describe(Action action) {
         return ActionNames.of(this, action);
+    }
+
+    /// The mana cost that a way to cast a card says.
+    public java.util.Optional<String> manaCost(Action action) {
+        return ActionNames.manaCost(this, action);
     }
 
     public java.util.Optional<dev.bob.mtg.decision.Decision> decision() {

@@ -124,7 +124,7 @@ final class Prices {
             }
         }
         int help = 0;
-        for (Compiled ability : model.abilities) {
+        for (Compiled ability : k.granted.ofSpell(seat, id, model)) {
             if (ability.kind == Compiled.Kind.STATIC) {
                 for (Rule rule : ability.rules) {
                     if (rule

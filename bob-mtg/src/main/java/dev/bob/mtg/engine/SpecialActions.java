@@ -275,7 +275,13 @@ final class SpecialActions {
         GameObject card = k.s.object(now).copy();
         switch (kind) {
             case FORETELL ->
-                    card.aside = new Aside(Aside.Kind.FORETOLD, k.s.turn, card.owner, null);
+                    // a card that was given foretell has it for its mana cost, so much cheaper
+                    card.aside =
+                            new Aside(
+                                    Aside.Kind.FORETOLD,
+                                    k.s.turn,
+                                    card.owner,
+                                    ability.keywordCost.isEmpty() ? ability.number : null);
             case PLOT -> {
                 card.aside = new Aside(Aside.Kind.PLOTTED, k.s.turn, card.owner, null);
                 plotted(k, now, seat);

@@ -213,9 +213,9 @@ public final class Support {
             case Rule.Modify(_, var changes)
                     when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
                     "a choice that lasts";
-            case Rule.Modify(var objects, _) -> {
+            case Rule.Modify(var objects, var modifications) -> {
                 int zones = Zones.of(objects);
-                yield zones == Zones.BATTLEFIELD
+                yield zones == Zones.BATTLEFIELD || Granted.supports(zones, modifications)
                         ? null
                         : "changing objects outside of the battlefield";
             }

@@ -285,13 +285,16 @@ final class Targets {
         if (d.has(Words.SHROUD)) {
             return Refusal.SHROUD;
         }
-        if (d.has(Words.HEXPROOF) && d.controller != seat) {
+        if (d.has(Words.HEXPROOF) && d.controller != seat && !ignoresHexproof(seat, id)) {
             return Refusal.HEXPROOF;
         }
         if (d.has(Words.PROTECTION) && source >= 0 && protectedFrom(id, source)) {
             return Refusal.PROTECTION;
         }
-        if (d.has(Words.HEXPROOF_FROM) && d.controller != seat && source >= 0) {
+        if (d.has(Words.HEXPROOF_FROM)
+                && d.controller != seat
+                && source >= 0
+                && !ignoresHexproof(seat, id)) {
             for (Compiled ability : d.abilities) {
                 if (ability.keyword == Keyword.HEXPROOF_FROM
                         && ability.filter != null
@@ -301,6 +304,18 @@ final class Targets {
             }
         }
         return null;
+    }
+
+    private boolean ignoresHexproof(int seat, int id) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
+                    && kind == Rule.AsThoughKind.TARGETED_WITHOUT_HEXPROOF
+                    && live.context().controller == seat
+                    && k.eval.matches(objects, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether an object has protection from another (rule 702.16).

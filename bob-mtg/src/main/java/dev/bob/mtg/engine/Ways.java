@@ -157,6 +157,15 @@ final class Ways {
                     }
                 }
             }
+            if (!k.active().spellGrants.isEmpty()) {
+                Compiled[] all = k.granted.ofSpell(card.owner, card.id, model);
+                for (int i = model.abilities.length; i < all.length; i++) {
+                    Keyword keyword = all[i].keyword;
+                    if (keyword != null) {
+                        byKeyword(card, model, keyword, all[i], additional, ways);
+                    }
+                }
+            }
         }
         if (face == 1 && card.zone == Zone.GRAVEYARD && !facesApart(card)) {
             for (Compiled ability : card.card.faces[0].abilities) {

@@ -43,16 +43,21 @@ final class Acts {
                             ? 0
                             : named(game.describe(action), view, land.object(), asked);
             case Action.Cast cast -> {
+                // a foretold card is cast by "Foretell {1}{W}"
                 int byName =
                         asked.startsWith("Play ")
+                                        || (isCastName(asked)
+                                                && !asked.contains(" with ")
+                                                && game.describe(action).endsWith(" with foretell"))
                                 ? 0
                                 : named(game.describe(action), view, cast.object(), asked);
                 // "Flashback {2}{R}": the keyword that gives the permission names the casting.
-                // A card that gains flashback has it for its mana cost.
-                String cost =
-                        Naming.object(view, cast.object()).map(ObjectView::manaCost).orElse("");
+                // A card that gains a keyword has it for a cost that it doesn't print.
+                String cost = game.manaCost(cast).orElse("");
                 boolean keyword =
-                        asked.matches("[A-Z][a-z-]+") || asked.equals("Flashback " + cost);
+                        asked.matches("[A-Z][a-z-]+")
+                                || (asked.matches("[A-Z][a-z-]+ \\{.*")
+                                        && asked.endsWith(" " + cost));
                 yield byName == 0
                                 && !isCastName(asked)
                                 && (keyword || ofObject(view, cards, cast.object(), asked))

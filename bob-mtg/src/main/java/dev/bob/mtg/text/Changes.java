@@ -9,9 +9,7 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Colors;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Nouns.Quantity;
@@ -53,7 +51,41 @@ final class Changes {
                         ? (number == Quantity.ONE ? "is" : "are")
                         : (number == Quantity.ONE ? "becomes" : "become");
         return new Row<>(
-                choice(one(verb(number, lasting)), natures.phrase(number).after(is)), "and");
+                choice(
+                        one(verb(number, lasting)),
+                        natures.phrase(number).after(is),
+                        losing(number == Quantity.ONE ? "loses" : "lose")),
+                "and");
+    }
+
+    /// "loses hexproof and indestructible".
+    private static Syntax<List<Modification>> losing(String lose) {
+        return Clauses.KEYWORD
+                .series("and", 2)
+                .after(lose)
+                .map(
+                        List.class,
+                        list ->
+                                list.stream()
+                                        .map(keyword ->
+                                                (Modification)
+                                                        new Modification.RemoveKeyword(keyword))
+                                        .toList(),
+                        Changes::keywords);
+    }
+
+    private static @Nullable Object keywords(Object value) {
+        if (!(value instanceof List<?> list) || list.size() < 2) {
+            return null;
+        }
+        List<Object> all = new ArrayList<>();
+        for (Object each : list) {
+            if (!(each instanceof Modification.RemoveKeyword(var keyword))) {
+                return null;
+            }
+            all.add(keyword);
+        }
+        return all;
     }
 
     /// Verbs one of which says what the subject becomes beside what the next sentence says it still is.
@@ -103,7 +135,7 @@ final class Changes {
                 lasting ? choice() : ofYourChoice(is),
                 everyType(lasting, one),
                 lasting ? choice() : alternatives.verbs(has, get),
-                rule(number));
+                new RuleVerbs(phrases).all(number));
     }
 
     private Syntax<Modification> powerToughness(String get) {
@@ -426,138 +458,5 @@ final class Changes {
                                 + " every basic land type in addition to "
                                 + (one ? "its" : "their")
                                 + " other types"));
-    }
-
-    // --- rules about the objects ---
-
-    private static final Filter THIS = new Filter.This();
-
-    private Syntax<Modification> rule(Quantity number) {
-        boolean one = number == Quantity.ONE;
-        List<Syntax<? extends Rule>> rules = new ArrayList<>();
-        rules.add(constant(new Rule.CantAttack(THIS, null, false, null), "can't attack"));
-        rules.add(constant(new Rule.CantBlock(THIS, null), "can't block"));
-        rules.add(constant(new Rule.CantBeBlocked(THIS, null), "can't be blocked"));
-        rules.add(
-                constant(
-                        new Rule.CantAttack(THIS, PlayerRef.YOU, true, null),
-                        "can't attack you or planeswalkers you control"));
-        rules.add(
-                constant(
-                        new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
-        rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
-        rules.add(
-                constant(
-                        new Rule.MustAttack(THIS, null),
-                        (one ? "attacks" : "attack") + " each combat if able"));
-        rules.add(
-                constant(
-                        new Rule.MustBlock(THIS, null),
-                        (one ? "blocks" : "block") + " each combat if able"));
-        rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
-        rules.add(
-                one
-                        ? synonyms(
-                                constant(
-                                        new Rule.DoesntUntap(THIS),
-                                        "doesn't untap during its controller's untap step"),
-                                constant(
-                                        new Rule.DoesntUntap(THIS),
-                                        "doesn't untap during your untap step"))
-                        : constant(
-                                new Rule.DoesntUntap(THIS),
-                                "don't untap during their controllers' untap steps"));
-        rules.add(
-                constant(
-                        new Rule.BlockerCount(THIS, 2, null),
-                        "can't be blocked except by two or more creatures"));
-        rules.add(
-                constant(
-                        new Rule.BlockerCount(THIS, 3, null),
-                        "can't be blocked except by three or more creatures"));
-        rules.add(
-                constant(
-                        new Rule.BlockerCount(THIS, 0, 1),
-                        "can't be blocked by more than one creature"));
-        rules.add(
-                form(
-                        Rule.CantBeBlocked.class,
-                        "can't be blocked by <>",
-                        part(Rule.CantBeBlocked::by, phrases.plural),
-                        by -> new Rule.CantBeBlocked(THIS, by)));
-        rules.add(
-                form(
-                        Rule.CantBeBlockedExcept.class,
-                        "can't be blocked except by <>",
-                        part(Rule.CantBeBlockedExcept::by, phrases.plural),
-                        by -> new Rule.CantBeBlockedExcept(THIS, by)));
-        rules.add(
-                form(
-                        Rule.CantBlock.class,
-                        "can block only <>",
-                        part(
-                                rule ->
-                                        rule.attackers() instanceof Filter.Not(Filter attackers)
-                                                ? attackers
-                                                : null,
-                                phrases.plural),
-                        attackers -> new Rule.CantBlock(THIS, new Filter.Not(attackers))));
-        rules.add(
-                form(
-                        Rule.CantBlock.class,
-                        "can't block <>",
-                        part(Rule.CantBlock::attackers, phrases.plural),
-                        attackers -> new Rule.CantBlock(THIS, attackers)));
-        rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
-        rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
-        rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
-        rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
-        rules.add(
-                constant(
-                        new Rule.BlockAdditional(THIS, 1),
-                        "can block an additional creature each combat"));
-        rules.add(
-                constant(new Rule.BlockAdditional(THIS, -1), "can block any number of creatures"));
-        rules.add(
-                constant(
-                        new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
-                        one
-                                ? "can attack as though it didn't have defender"
-                                : "can attack as though they didn't have defender"));
-        Syntax<Modification> single =
-                choice(
-                        form(
-                                Modification.Obey.class,
-                                "<>",
-                                part(
-                                        obey ->
-                                                obey.rules().size() == 1
-                                                        ? obey.rules().getFirst()
-                                                        : null,
-                                        choice(rules)),
-                                rule -> new Modification.Obey(List.of(rule))),
-                        constant(
-                                new Modification.Obey(
-                                        List.of(
-                                                new Rule.CantAttack(THIS, null, false, null),
-                                                new Rule.CantBlock(THIS, null))),
-                                "can't attack or block"),
-                        constant(
-                                new Modification.Obey(
-                                        List.of(
-                                                new Rule.CantAttack(THIS, null, false, null),
-                                                new Rule.CantBlock(THIS, null),
-                                                new Rule.CantActivate(THIS, false))),
-                                "can't attack or block, and its activated abilities can't be activated"));
-        return choice(single, blockOrBeBlocked());
-    }
-
-    private static Syntax<Modification> blockOrBeBlocked() {
-        return constant(
-                new Modification.Obey(
-                        List.of(
-                                new Rule.CantBlock(THIS, null),
-                                new Rule.CantBeBlocked(THIS, null))),
-                "can't block or be blocked");
     }
 }

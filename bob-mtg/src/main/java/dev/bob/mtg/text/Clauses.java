@@ -90,6 +90,9 @@ final class Clauses {
 
     private Syntax<Filter> more() {
         return choice(
+                constant(
+                        new Filter.Not(new Filter.HasKeyword(Keyword.FORETELL)),
+                        "without foretell"),
                 sameName(),
                 constant(new Filter.Not(new Filter.This()), "other than ~"),
                 constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
@@ -130,6 +133,8 @@ final class Clauses {
         return choice(
                 with,
                 without,
+                either(),
+                powerOrToughness(),
                 compared(
                         Filter.Power.class,
                         "power",
@@ -142,6 +147,51 @@ final class Clauses {
                         Filter.Toughness::comparison,
                         Filter.Toughness::amount,
                         Filter.Toughness::new));
+    }
+
+    /// "with flying or reach".
+    private static Syntax<Filter> either() {
+        Syntax<Filter> keyword =
+                choice(
+                        form(
+                                Filter.HasKeyword.class,
+                                "<>",
+                                part(Filter.HasKeyword::keyword, KEYWORD),
+                                Filter.HasKeyword::new));
+        return keyword.series("or", 2)
+                .after("with")
+                .map(
+                        List.class,
+                        list -> (Filter) new Filter.Or(list),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
+    }
+
+    /// "with power or toughness 1 or less".
+    private static Syntax<Filter> powerOrToughness() {
+        return choice(
+                powerOrToughness("with power or toughness <> or less", Comparison.AT_MOST),
+                powerOrToughness("with power or toughness <> or greater", Comparison.AT_LEAST));
+    }
+
+    private static Syntax<Filter> powerOrToughness(String template, Comparison comparison) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(
+                                or ->
+                                        or.parts().getFirst()
+                                                                instanceof
+                                                                Filter.Power(var is, Amount amount)
+                                                        && is == comparison
+                                                ? amount
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        amount ->
+                                new Filter.Or(
+                                        List.of(
+                                                new Filter.Power(comparison, amount),
+                                                new Filter.Toughness(comparison, amount)))));
     }
 
     /// "power 4 or greater", "mana value 3 or less".
@@ -396,6 +446,23 @@ final class Clauses {
                 constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
                 constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
                 constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
+                synonyms(
+                        constant(new Filter.Enchanted(), "that are enchanted"),
+                        constant(new Filter.Enchanted(), "that's enchanted")),
+                synonyms(
+                        constant(new Filter.Equipped(), "that are equipped"),
+                        constant(new Filter.Equipped(), "that's equipped")),
+                constant(
+                        Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
+                        "that are enchanted or equipped"),
+                form(
+                        Filter.BlockingOrBlockedBy.class,
+                        "blocking or blocked by <>",
+                        part(
+                                by -> by.blocking() && by.blockedBy() ? by.object() : null,
+                                constant(new Reference.Source(), "~")),
+                        object -> new Filter.BlockingOrBlockedBy(object, true, true)),
+                thatsA(),
                 constant(new Filter.ChosenSubtype(), "of the chosen type"),
                 constant(new Filter.ChosenColor(), "of the chosen color"),
                 constant(
@@ -404,6 +471,22 @@ final class Clauses {
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
                         "of the creature type of your choice"));
+    }
+
+    /// "that's a Wolf or a Werewolf".
+    private Syntax<Filter> thatsA() {
+        Syntax<Filter> kind = phrases.noun.only(filter -> filter instanceof Filter.Subtype);
+        return synonyms(thatsA(kind, "that's a <> or a <>"), thatsA(kind, "that's a <> or <>"));
+    }
+
+    private static Syntax<Filter> thatsA(Syntax<Filter> kind, String template) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, kind),
+                        part(or -> or.parts().getLast(), kind),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
     }
 
     private static Syntax<Keyword> keywords() {

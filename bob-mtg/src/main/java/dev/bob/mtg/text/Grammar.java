@@ -52,7 +52,7 @@ public final class Grammar {
                         phrases,
                         keywords,
                         events,
-                        new Statics(phrases, changes, measures, costs, replacements))
+                        new Statics(phrases, changes, measures, costs, replacements, keywords))
                 .define();
     }
 

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.TokenSpec;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,12 +50,20 @@ final class Keywords {
 
     /// One keyword with what belongs to it.
     Syntax<Ability> single() {
-        return choice(plain(), protection(), parameterised());
+        return choice(plain(), protection(), parameterised(), landwalk(), affinity());
     }
 
     /// A line of keywords: "Flying, vigilance".
     Syntax<List<Ability>> row() {
-        return choice(plain(), protection(), parameterised(), byColor(), gift()).separated(",", 1);
+        return choice(
+                        plain(),
+                        protection(),
+                        parameterised(),
+                        landwalk(),
+                        affinity(),
+                        byColor(),
+                        gift())
+                .separated(",", 1);
     }
 
     /// "Gift a card", "gift a Food": what the promised player gets stands as the keyword's cost.
@@ -182,25 +191,48 @@ final class Keywords {
         return new Ability.WithKeyword(keyword, 0, List.of(), filter);
     }
 
+    private Syntax<Ability> affinity() {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "affinity for <>",
+                        part(
+                                word -> word.keyword() == Keyword.AFFINITY ? word.filter() : null,
+                                phrases.plural),
+                        filter -> withFilter(Keyword.AFFINITY, filter)));
+    }
+
     /// "Forestwalk" is landwalk with a filter.
+    private static Syntax<Ability> landwalk() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        walks().forEach((word, filter) ->
+                all.add(constant(withFilter(Keyword.LANDWALK, filter), word)));
+        return choice(all);
+    }
+
+    /// What each kind of landwalk is about (rule 702.14a).
+    static Map<String, Filter> walks() {
+        Map<String, Filter> all = new LinkedHashMap<>();
+        Filter snow = new Filter.OfSupertype(Supertype.SNOW);
+        for (String land : List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Desert")) {
+            String word = land.toLowerCase(Locale.ROOT) + "walk";
+            all.put(word, new Filter.Subtype(land));
+            all.put("snow " + word, Filter.and(snow, new Filter.Subtype(land)));
+        }
+        Filter basic = new Filter.OfSupertype(Supertype.BASIC);
+        all.put("nonbasic landwalk", Filter.and(new Filter.Not(basic), LAND));
+        all.put("snow landwalk", Filter.and(snow, LAND));
+        all.put(
+                "legendary landwalk",
+                Filter.and(new Filter.OfSupertype(Supertype.LEGENDARY), LAND));
+        all.put("artifact landwalk", Filter.and(Filter.type(CardType.ARTIFACT), LAND));
+        return all;
+    }
+
+    private static final Filter LAND = Filter.type(CardType.LAND);
+
     private Syntax<Ability> byColor() {
         List<Syntax<Ability>> all = new ArrayList<>();
-        Map.of(
-                        "Plains",
-                        "plainswalk",
-                        "Island",
-                        "islandwalk",
-                        "Swamp",
-                        "swampwalk",
-                        "Mountain",
-                        "mountainwalk",
-                        "Forest",
-                        "forestwalk")
-                .forEach((land, word) ->
-                        all.add(
-                                constant(
-                                        withFilter(Keyword.LANDWALK, new Filter.Subtype(land)),
-                                        word)));
         all.add(
                 choice(
                         form(
@@ -222,18 +254,6 @@ final class Keywords {
                         withFilter(
                                 Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnOpponent())),
                         "enchant opponent"));
-        all.add(
-                choice(
-                        form(
-                                Ability.WithKeyword.class,
-                                "affinity for <>",
-                                part(
-                                        word ->
-                                                word.keyword() == Keyword.AFFINITY
-                                                        ? word.filter()
-                                                        : null,
-                                        phrases.plural),
-                                filter -> withFilter(Keyword.AFFINITY, filter))));
         all.add(
                 choice(
                         form(

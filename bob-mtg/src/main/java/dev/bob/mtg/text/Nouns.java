@@ -242,6 +242,7 @@ final class Nouns {
         table.put("face-down", new Filter.FaceDown());
         table.put("historic", new Filter.Historic());
         table.put("modified", new Filter.Modified());
+        table.put("outlaw", OUTLAW);
         table.put("commander", new Filter.Commander());
         for (Designation designation : Designation.adjectives()) {
             table.put(designation.text(), new Filter.Designated(designation));
@@ -277,6 +278,15 @@ final class Nouns {
         return choice(plain, not, nots, fighting);
     }
 
+    /// Rule 700.12.
+    private static final Filter OUTLAW =
+            Filter.or(
+                    new Filter.Subtype("Assassin"),
+                    new Filter.Subtype("Mercenary"),
+                    new Filter.Subtype("Pirate"),
+                    new Filter.Subtype("Rogue"),
+                    new Filter.Subtype("Warlock"));
+
     private Syntax<Filter> negatable() {
         Map<String, Filter> table = new LinkedHashMap<>();
         for (Color each : Color.values()) {
@@ -306,6 +316,7 @@ final class Nouns {
         table.put(plural ? "spells" : "spell", new Filter.Spell());
         table.put(plural ? "tokens" : "token", new Filter.Token());
         table.put(plural ? "commanders" : "commander", new Filter.Commander());
+        table.put(plural ? "outlaws" : "outlaw", OUTLAW);
         subtypes.plurals()
                 .forEach((name, many) -> table.put(plural ? many : name, new Filter.Subtype(name)));
         return terminal(table);

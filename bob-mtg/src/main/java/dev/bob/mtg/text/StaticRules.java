@@ -8,13 +8,16 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -80,6 +83,19 @@ final class StaticRules {
                         new Rule.AssignAsUnblocked(THIS),
                         "you may have ~ assign its combat damage as though it weren't blocked"),
                 limits(),
+                asThough(),
+                cantBlock(
+                        "creatures with power less than ~'s power can't block it", Comparison.LESS),
+                form(
+                        Rule.CantBlock.class,
+                        "<> can't block ~",
+                        part(
+                                rule ->
+                                        rule.attackers() instanceof Filter.This
+                                                ? rule.creatures()
+                                                : null,
+                                phrases.plural),
+                        creatures -> new Rule.CantBlock(creatures, THIS)),
                 replacements.rules(),
                 PermanentRules.all(),
                 new Restrictions(phrases).all(),
@@ -201,6 +217,53 @@ final class StaticRules {
                         "you may play an additional land on each of your turns"));
     }
 
+    /// Creatures that compare so with the power of the source can't block it.
+    private static Syntax<Rule> cantBlock(String words, Comparison comparison) {
+        return constant(
+                new Rule.CantBlock(
+                        Filter.and(
+                                Filter.type(CardType.CREATURE),
+                                new Filter.Power(
+                                        comparison, new Amount.PowerOf(new Selector.This("~'s")))),
+                        THIS),
+                words);
+    }
+
+    private Syntax<Rule> asThough() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        Keywords.walks()
+                .forEach((word, filter) ->
+                        all.add(
+                                constant(
+                                        new Rule.AsThough(
+                                                new Filter.Any(),
+                                                Rule.AsThoughKind.BLOCKED_WITHOUT_LANDWALK,
+                                                filter),
+                                        "creatures with "
+                                                + word
+                                                + " can be blocked as though they didn't have "
+                                                + word)));
+        all.add(
+                choice(
+                        form(
+                                Rule.AsThough.class,
+                                "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
+                                part(
+                                        rule ->
+                                                rule.kind()
+                                                                == Rule.AsThoughKind
+                                                                        .TARGETED_WITHOUT_HEXPROOF
+                                                        ? rule.objects()
+                                                        : null,
+                                        phrases.plural),
+                                objects ->
+                                        new Rule.AsThough(
+                                                objects,
+                                                Rule.AsThoughKind.TARGETED_WITHOUT_HEXPROOF,
+                                                null))));
+        return choice(all);
+    }
+
     private static final List<Modification> CONTROL =
             List.of(new Modification.Control(PlayerRef.YOU));
 
@@ -283,7 +346,7 @@ final class StaticRules {
                                 new Rule.SpellCost(spells, caster, less, mana, Amount.ONE)));
     }
 
-    private static boolean isSpells(Object filter) {
+    static boolean isSpells(Object filter) {
         return filter instanceof Filter.Spell
                 || (filter instanceof Filter.And(List<Filter> parts)
                         && parts.contains(new Filter.Spell()));

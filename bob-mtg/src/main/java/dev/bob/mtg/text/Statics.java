@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -38,14 +39,17 @@ final class Statics {
     private final Replacements replacements;
     private final StaticRules rules;
     private final OwnStatics own;
+    private final Keywords keywords;
 
     Statics(
             Phrases phrases,
             Changes changes,
             Measures measures,
             Costs costs,
-            Replacements replacements) {
+            Replacements replacements,
+            Keywords keywords) {
         this.phrases = phrases;
+        this.keywords = keywords;
         this.changes = changes;
         this.replacements = replacements;
         this.rules = new StaticRules(phrases, replacements);
@@ -128,6 +132,18 @@ final class Statics {
                                         about(constant(ATTACHED, "it"), Quantity.ONE)),
                                 (c, rules) -> whenever(rules, c))),
                 doesntRemove(plain),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(
+                                rules(Zone.BATTLEFIELD),
+                                synonyms(
+                                        about(spellsYouCast(phrases.plural), granting("have")),
+                                        about(
+                                                spellsYouCast(phrases.noun).after("each"),
+                                                granting("has")))),
+                        Statics::always),
+                withoutCost(),
                 synonyms(
                         paired(constant(PAIR, "both creatures"), Quantity.MANY),
                         paired(constant(PAIR, "each of those creatures"), Quantity.ONE)),
@@ -159,6 +175,107 @@ final class Statics {
                 unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
                 inGraveyard(plain),
                 own.all());
+    }
+
+    private Syntax<List<Modification>> granting(String has) {
+        return choice(
+                        form(
+                                Modification.AddAbilities.class,
+                                has + " <>",
+                                part(Modification.AddAbilities::abilities, keywords.granted()),
+                                Modification.AddAbilities::new))
+                .map(
+                        Modification.class,
+                        change -> List.<Modification>of(change),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
+    }
+
+    /// "instant and sorcery spells you cast from your hand".
+    private static Syntax<Filter> spellsYouCast(Syntax<Filter> noun) {
+        Syntax<Filter> spells = noun.only(StaticRules::isSpells);
+        return choice(
+                youCast(
+                        spells.before("you cast"),
+                        Filter.and(new Filter.Controlled(PlayerRef.YOU), new Filter.WasCast(null))),
+                youCast(
+                        spells.before("you cast from your hand"),
+                        Filter.and(
+                                new Filter.Controlled(PlayerRef.YOU),
+                                new Filter.WasCast(Zone.HAND))));
+    }
+
+    private static Syntax<Filter> youCast(Syntax<Filter> spells, Filter also) {
+        return spells.map(
+                Filter.class,
+                filter -> Filter.and(filter, also),
+                value ->
+                        value instanceof Filter.And(List<Filter> parts)
+                                        && parts.size() == 2
+                                        && parts.getLast().equals(also)
+                                ? parts.getFirst()
+                                : null);
+    }
+
+    /// Keywords of cards whose cost a second sentence says: flashback for the mana cost, foretell for less.
+    private Syntax<Ability> withoutCost() {
+        Ability flashback = Ability.keyword(Keyword.FLASHBACK);
+        Syntax<Filter> each = phrases.noun.after("each");
+        Syntax<List<Rule>> forManaCost =
+                synonyms(
+                        given(
+                                each,
+                                flashback,
+                                "has flashback . the flashback cost is equal to that card's mana cost"),
+                        given(
+                                each,
+                                flashback,
+                                "has flashback . the flashback cost is equal to its mana cost"),
+                        given(
+                                each,
+                                flashback,
+                                "has flashback . its flashback cost is equal to its mana cost"));
+        Syntax<List<Rule>> foretell =
+                given(
+                        each,
+                        Ability.keyword(Keyword.FORETELL, 2),
+                        "has foretell . its foretell cost is equal to its mana cost reduced by {2}");
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), choice(forManaCost, foretell)),
+                        Statics::always),
+                form(
+                        Ability.Static.class,
+                        "during your turn , <> .",
+                        part(
+                                ability ->
+                                        new Condition.TurnOf(PlayerRef.YOU)
+                                                        .equals(ability.condition())
+                                                ? ability.rules()
+                                                : null,
+                                forManaCost),
+                        rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))));
+    }
+
+    private static Syntax<List<Rule>> given(Syntax<Filter> each, Ability ability, String has) {
+        List<Modification> changes = List.of(new Modification.AddAbilities(List.of(ability)));
+        return each.before(has)
+                .map(
+                        Filter.class,
+                        filter -> List.<Rule>of(new Rule.Modify(filter, changes)),
+                        value ->
+                                value instanceof List<?> list
+                                                && list.size() == 1
+                                                && list.getFirst()
+                                                        instanceof
+                                                        Rule.Modify(Filter filter, var given)
+                                                && given.equals(changes)
+                                        ? filter
+                                        : null);
     }
 
     /// "enchanted creature has protection from white. This effect doesn't remove ~."
