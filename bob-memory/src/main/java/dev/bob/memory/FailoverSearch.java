@@ -140,13 +140,14 @@ final class FailoverSearch implements AutoCloseable {
         if (main.size() == 0 || silence != null || stillOut) {
             return null;
         }
+        String question = main.toEncode(text);
         var answer = new CompletableFuture<Encoded>();
         outstanding = answer;
         Thread.ofVirtual()
                 .name("embedding")
                 .start(() -> {
                     try {
-                        answer.complete(encoders.main().encode(text));
+                        answer.complete(encoders.main().encode(question));
                     } catch (RuntimeException e) {
                         answer.completeExceptionally(e);
                     }

@@ -27,7 +27,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -114,39 +113,38 @@ public final class Remembrance implements TurnMemory {
     private List<PendingCandidate> promote() {
         settle.run();
         settlePromotions();
-        Map<String, StmEntry> promotable =
-                stm.promotable().stream()
-                        .collect(Collectors.toMap(StmEntry::id, Function.identity()));
-        List<PendingCandidate> queued = new ArrayList<>();
-        for (StmEntry entry : promotable.values()) {
-            MemoryCandidate candidate =
-                    new MemoryCandidate(
-                            promoted(entry),
-                            MemoryCandidate.Type.FACT,
-                            List.of("stm_promotion"),
-                            PROMOTED_TTL_DAYS,
-                            Source.ASSISTANT_INFERRED,
-                            "Was useful "
-                                    + entry.metadata().accessCount()
-                                    + " times in "
-                                    + entry.metadata().sessionsSeen().size()
-                                    + " sessions");
-            queued.addAll(
-                    queue.propose(
-                            List.of(
-                                    new Proposal(
-                                            candidate,
-                                            new Provenance(
-                                                    Origin.PROMOTION,
-                                                    entry.metadata().sessionId(),
-                                                    entry.metadata().turnNumber(),
-                                                    null,
-                                                    null,
-                                                    entry.id())))));
-            // Marked only now that it is in the human's queue (or was known there already).
-            stm.promotion(entry.id(), Promotion.ATTEMPTED);
-        }
+        List<StmEntry> promotable = stm.promotable();
+        List<PendingCandidate> queued =
+                queue.propose(promotable.stream().map(Remembrance::promotion).toList());
+        // Marked only now that they are in the human's queue (or were known there already).
+        stm.promotion(
+                promotable.stream().map(StmEntry::id).collect(Collectors.toSet()),
+                Promotion.ATTEMPTED);
         return queued;
+    }
+
+    private static Proposal promotion(StmEntry entry) {
+        MemoryCandidate candidate =
+                new MemoryCandidate(
+                        promoted(entry),
+                        MemoryCandidate.Type.FACT,
+                        List.of("stm_promotion"),
+                        PROMOTED_TTL_DAYS,
+                        Source.ASSISTANT_INFERRED,
+                        "Was useful "
+                                + entry.metadata().accessCount()
+                                + " times in "
+                                + entry.metadata().sessionsSeen().size()
+                                + " sessions");
+        return new Proposal(
+                candidate,
+                new Provenance(
+                        Origin.PROMOTION,
+                        entry.metadata().sessionId(),
+                        entry.metadata().turnNumber(),
+                        null,
+                        null,
+                        entry.id()));
     }
 
     private void settlePromotions() {
@@ -163,7 +161,7 @@ public final class Remembrance implements TurnMemory {
                 memories.decision(pending.fingerprint())
                         .ifPresent(decision ->
                                 stm.promotion(
-                                        stmId,
+                                        Set.of(stmId),
                                         decision.action() == LedgerEntry.Action.APPROVE
                                                 ? Promotion.APPROVED
                                                 : Promotion.REJECTED));

@@ -60,6 +60,15 @@ final class FilledMemory {
         };
     }
 
+    /// Words of a turn: one in 150 says something that lasts, so that not even a million turns are full of candidates.
+    static String words(Random random, int i) {
+        String sentence = sentence(random, i);
+        while (i % 150 != 0 && sentence.startsWith("I ")) {
+            sentence = sentence(random, i);
+        }
+        return sentence;
+    }
+
     /// A question about them.
     static String question(int i) {
         return "Who "

@@ -72,7 +72,7 @@ public final class MemoryBenchmark {
                                 .put("ts_utc", "2026-01-01T00:00:00Z")
                                 .put("session_id", "s" + i / 50)
                                 .put("turn_number", i)
-                                .put("user_input", FilledMemory.sentence(random, i))
+                                .put("user_input", FilledMemory.words(random, i))
                                 .put("final_output", FilledMemory.sentence(random, i).repeat(4))
                                 .put("think", "")
                                 .toString());

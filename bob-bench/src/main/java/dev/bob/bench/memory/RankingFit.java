@@ -76,7 +76,7 @@ public final class RankingFit {
                 for (LocomoFile.Question question : conversation.questions()) {
                     if (CATEGORIES.contains(question.category())
                             && !question.evidence().isEmpty()) {
-                        Encoded encoded = encoder.encode(question.text());
+                        Encoded encoded = encoder.encode(index.toEncode(question.text()));
                         byMeaning.add(
                                 sample(
                                         c,

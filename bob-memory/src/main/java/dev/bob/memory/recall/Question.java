@@ -69,12 +69,33 @@ record Question(
     /// @param user how the person who asks is called in the index, in lower case
     static Question of(String text, Set<String> speakers, String user, Instant now, Terms terms) {
         String lower = text.toLowerCase(Locale.ROOT).replace('’', '\'').strip();
-        Set<String> words = new LinkedHashSet<>(Terms.words(lower));
-        Set<String> named = new LinkedHashSet<>();
         Set<String> names = new LinkedHashSet<>();
         for (String speaker : speakers) {
+            Terms.words(speaker).forEach(part -> names.add(terms.stem(part)));
+        }
+        Set<String> content = new LinkedHashSet<>(terms.of(text));
+        content.removeAll(names);
+        return new Question(
+                text,
+                List.copyOf(content),
+                named(text, speakers, user),
+                WHEN.matcher(lower).matches(),
+                NAME.matcher(lower).matches(),
+                days(lower, LocalDate.ofInstant(now, ZoneOffset.UTC)));
+    }
+
+    /// The known speakers that a text names.
+    ///
+    /// @param user is named by "I" and "my"
+    static Set<String> named(String text, Set<String> speakers, String user) {
+        if (speakers.isEmpty()) {
+            return Set.of();
+        }
+        String lower = text.toLowerCase(Locale.ROOT).replace('’', '\'');
+        Set<String> words = new LinkedHashSet<>(Terms.words(lower));
+        Set<String> named = new LinkedHashSet<>();
+        for (String speaker : speakers) {
             List<String> parts = Terms.words(speaker);
-            parts.forEach(part -> names.add(terms.stem(part)));
             if (!parts.isEmpty() && words.containsAll(parts)) {
                 named.add(speaker);
             }
@@ -82,15 +103,7 @@ record Question(
         if (speakers.contains(user) && FIRST_PERSON.matcher(lower).find()) {
             named.add(user);
         }
-        Set<String> content = new LinkedHashSet<>(terms.of(text));
-        content.removeAll(names);
-        return new Question(
-                text,
-                List.copyOf(content),
-                Set.copyOf(named),
-                WHEN.matcher(lower).matches(),
-                NAME.matcher(lower).matches(),
-                days(lower, LocalDate.ofInstant(now, ZoneOffset.UTC)));
+        return Set.copyOf(named);
     }
 
     /// Whether it speaks of days.

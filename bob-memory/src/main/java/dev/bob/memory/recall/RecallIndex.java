@@ -148,8 +148,17 @@ public final class RecallIndex {
 
     /// The best passages for a text, best first. If the encoder isn't ready, by words alone.
     public List<Hit> search(String text, int most, Instant now) {
-        Encoded encoded = encoder.ready() && size() > 0 ? encoder.encode(text) : null;
+        Encoded encoded = encoder.ready() && size() > 0 ? encoder.encode(toEncode(text)) : null;
         return search(text, encoded, most, now);
+    }
+
+    /// What is encoded in a question's place: see [Voice].
+    public String toEncode(String text) {
+        return Voice.of(text, named(text));
+    }
+
+    private synchronized Set<String> named(String text) {
+        return Question.named(text, speakers.keySet(), user);
     }
 
     /// The same with a text that is encoded already; by words alone if it isn't.

@@ -137,14 +137,17 @@ public final class ShortTermMemory {
                 .toList();
     }
 
-    /// Notes how far an entry is on its way.
-    public synchronized void promotion(String id, Promotion status) {
+    /// Notes how far entries are on their way.
+    public synchronized void promotion(Collection<String> ids, Promotion status) {
         Instant now = clock.instant();
-        store.put(
-                store.get(id).stream()
+        List<StmEntry> changed =
+                store.get(ids).stream()
                         .filter(entry -> entry.metadata().promotionStatus() != status)
                         .map(entry -> entry.promoted(status, now))
-                        .toList());
+                        .toList();
+        if (!changed.isEmpty()) {
+            store.put(changed);
+        }
     }
 
     private boolean rested(StmEntry entry, Instant now) {

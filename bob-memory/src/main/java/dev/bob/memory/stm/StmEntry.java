@@ -67,10 +67,19 @@ public record StmEntry(
         public Metadata {
             createdAtUtc = createdAtUtc == null ? utc(createdTs) : createdAtUtc;
             expiresAtUtc = expiresAtUtc == null ? utc(expiresTs) : expiresAtUtc;
-            sessionsSeen = sessionsSeen == null ? List.of() : List.copyOf(sessionsSeen);
-            lastSessionId = lastSessionId == null ? "" : lastSessionId;
-            promotionStatus = promotionStatus == null ? Promotion.NONE : promotionStatus;
             sessionId = sessionId == null ? "" : sessionId;
+            // Most traces know one session only; it is kept once.
+            lastSessionId =
+                    lastSessionId == null
+                            ? ""
+                            : lastSessionId.equals(sessionId) ? sessionId : lastSessionId;
+            sessionsSeen =
+                    sessionsSeen == null
+                            ? List.of()
+                            : sessionsSeen.equals(List.of(sessionId))
+                                    ? List.of(sessionId)
+                                    : List.copyOf(sessionsSeen);
+            promotionStatus = promotionStatus == null ? Promotion.NONE : promotionStatus;
             changedTs = Math.max(changedTs, Math.max(createdTs, lastAccessedTs));
         }
     }
