@@ -60,7 +60,8 @@ final class FilledMemory {
         };
     }
 
-    /// Words of a turn: one in 150 says something that lasts, so that not even a million turns are full of candidates.
+    /// Words of a turn: one in some nine hundred says something that lasts, so that a million turns hold a thousand
+    /// candidates.
     static String words(Random random, int i) {
         String sentence = sentence(random, i);
         while (i % 150 != 0 && sentence.startsWith("I ")) {
