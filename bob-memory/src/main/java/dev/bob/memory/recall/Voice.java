@@ -21,7 +21,9 @@ final class Voice {
         String name = named.iterator().next();
         Matcher matcher =
                 Pattern.compile(
-                                "(?<![\\p{L}\\p{N}])(" + Pattern.quote(name) + ")(['’]s)?(?![\\p{L}\\p{N}])",
+                                "(?<![\\p{L}\\p{N}])("
+                                        + Pattern.quote(name)
+                                        + ")(['’]s)?(?![\\p{L}\\p{N}])",
                                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
                         .matcher(question);
         if (!matcher.find()) {
