@@ -234,7 +234,9 @@ public final class Bob implements AutoCloseable {
                             new ToolCalls(
                                     models(),
                                     configuration().get(Settings.LOCAL_TOOL_CALLS),
-                                    configuration().get(Settings.CHAT_TOOL_CALLS)),
+                                    configuration().get(Settings.CHAT_TOOL_CALLS),
+                                    new RefusalFile(
+                                            runtimeDir().resolve("refused_tools.json"), clock())),
                             around(),
                             PipelineParts.budget(configuration()),
                             tokens(),

@@ -138,10 +138,16 @@ public final class TurnView implements TurnListener {
             out.print(text);
             midLine = !text.endsWith("\n");
         } else {
+            String begun = text;
             if (markdown == null) {
+                // What was told since has ended the line; no gap is needed on top.
+                begun = text.replaceFirst("^[\\r\\n]+", "");
+                if (begun.isEmpty()) {
+                    return;
+                }
                 markdown = new MarkdownStream(out, look.columns(), look.colour());
             }
-            markdown.accept(text);
+            markdown.accept(begun);
         }
         out.flush();
     }

@@ -4,6 +4,7 @@ import dev.bob.cli.Bob;
 import dev.bob.cli.config.Configuration;
 import dev.bob.cli.config.Settings;
 import dev.bob.core.model.connect.Discovery;
+import dev.bob.core.storage.Reason;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import dev.bob.memory.stm.ChromaStore;
 import java.io.IOException;
@@ -21,6 +22,9 @@ import java.util.stream.Collectors;
 
 /// What the doctor looks at.
 final class Checks {
+
+    /// With less than this a conversation may not be kept any more.
+    private static final long ENOUGH_BYTES = 64L << 20;
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final String TOKENIZER_SAMPLE = "Wie geht es dir? 你好";
@@ -69,11 +73,18 @@ final class Checks {
             Path probe = Files.createTempFile(folder, ".doctor", "");
             Files.delete(probe);
             long sessions = bob.sessions().list().size();
-            return Finding.ok(name, folder + ", " + sessions + " sessions");
+            String found = folder + ", " + sessions + (sessions == 1 ? " session" : " sessions");
+            long free = Files.getFileStore(folder).getUsableSpace();
+            return free >= ENOUGH_BYTES
+                    ? Finding.ok(name, found)
+                    : Finding.warning(
+                            name,
+                            found + ", and only %,d KB free on its disk".formatted(free >> 10),
+                            "make room, or name a folder on another disk with --runtime-dir");
         } catch (IOException e) {
             return Finding.failed(
                     name,
-                    folder + " can't be written: " + e.getMessage(),
+                    folder + " can't be written: " + Reason.of(e),
                     "make it writable, or name another with --runtime-dir or BOB_RUNTIME_DIR");
         }
     }

@@ -61,6 +61,16 @@ class RefusedToolsTest {
     }
 
     @Test
+    void the_next_process_remembers_the_refusal() {
+        bob().run("ask", "--pipeline", "agent", "one");
+        var second = bob().run("ask", "--pipeline", "agent", "two");
+
+        assertThat(second.out()).contains("Done in text.");
+        assertThat(second.err()).doesNotContain("refused");
+        assertThat(nativeRequests()).isEqualTo(1);
+    }
+
+    @Test
     void turbotime_asks_natively_only_once_in_all_stages_and_turns() {
         var result =
                 bob().input("one\n\ntwo\n")

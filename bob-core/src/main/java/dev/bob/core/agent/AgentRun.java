@@ -75,7 +75,6 @@ final class AgentRun {
         turn.recalled().forEach(memory -> material.add(memory.text()));
         Phase.of(session.tape()).children().forEach(material::add);
         material.addEarlier(session.tape());
-        opening.distrustSkills(turn.input());
         int block = turn.input().indexOf(CommandBlock.BEGIN);
         if (block >= 0) {
             material.add(turn.input().substring(block));
@@ -84,6 +83,7 @@ final class AgentRun {
             material.addCommandLines(turn.input());
             opening.hints(turn.input(), Origin.USER);
         }
+        opening.distrustSkills();
         boolean wasEmpty = false;
         for (int step = 1; step <= settings.maxSteps(); step++) {
             tell(step, Outcome.START, "");
@@ -352,15 +352,18 @@ final class AgentRun {
                 new ToolCall("t" + turn.number() + "-" + ++calls, name, args, "", Origin.MODEL);
         context.emit(new TurnEvent.ToolStarted(call));
         long began = System.nanoTime();
+        Set<String> allowed = allowedNow();
         ToolResult result =
-                tools.run(
-                        call,
-                        allowedNow(),
-                        new ToolContext(
-                                session.id(),
-                                turn.number(),
-                                context.clock(),
-                                context.cancellation()));
+                !allowed.contains(name) && enabled().contains(name)
+                        ? ToolResult.error(call, "bob", withheld(name, allowed))
+                        : tools.run(
+                                call,
+                                allowed,
+                                new ToolContext(
+                                        session.id(),
+                                        turn.number(),
+                                        context.clock(),
+                                        context.cancellation()));
         context.emit(
                 new TurnEvent.ToolEnded(call, result, Duration.ofNanos(System.nanoTime() - began)));
         if (result.status() != ToolResult.Status.ERROR) {
@@ -377,6 +380,17 @@ final class AgentRun {
         turn = turn.withToolResults(List.of(result));
         context.partial(turn.withAnswer(answer.toString().strip()));
         return result;
+    }
+
+    private String withheld(String name, Set<String> allowed) {
+        Set<String> left = new LinkedHashSet<>(allowed);
+        left.removeAll(AgentLoop.ALWAYS);
+        return "not allowed: while the open skills ("
+                + String.join(", ", Phase.of(session.tape()).skills())
+                + ") bind the tools, "
+                + name
+                + " can't be used; these can: "
+                + (left.isEmpty() ? "none" : String.join(", ", left));
     }
 
     private ToolResult unreadable(String name, String problem) {

@@ -7,7 +7,6 @@ import dev.bob.core.session.Session;
 import dev.bob.core.skill.Skill;
 import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.tool.ToolCall.Origin;
-import java.util.LinkedHashSet;
 import java.util.Set;
 
 /// Opens tools and skills for the rest of the phase, and knows whose words a skill's are. For one turn.
@@ -38,13 +37,12 @@ record Opening(Session session, Router router, SkillCatalog skills, SeenMaterial
 
     /// A skill is the person's own instruction, unless it came with the project's folder: then its words are others',
     /// until the person opens it.
-    void distrustSkills(String input) {
-        Set<String> wanted = new LinkedHashSet<>(Phase.of(session.tape()).wanted());
-        wanted.addAll(Hints.in(input));
+    void distrustSkills() {
+        Set<String> wanted = Phase.of(session.tape()).wanted();
         for (Skill skill : skills.skills()) {
             if (skill.scope() == Skill.Scope.PROJECT) {
                 material.add(skill.description());
-                if (!wanted.contains(Hints.normalise(skill.name()))) {
+                if (!wanted.contains(skill.name())) {
                     material.add(skill.body());
                 }
             }

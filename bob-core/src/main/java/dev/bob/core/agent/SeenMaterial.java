@@ -90,7 +90,11 @@ final class SeenMaterial {
 
     /// Whether a hint at that tool or skill stands in it.
     boolean hints(String name) {
-        return seen.indexOf("$" + name) >= 0 || seen.indexOf("$" + name.replace('.', '_')) >= 0;
+        return dotted(seen.toString()).contains("$" + dotted(name));
+    }
+
+    private static String dotted(String text) {
+        return text.replace('_', '.').replace('-', '.');
     }
 
     /// Whether a native call stands in it as it is: its name, and its arguments as they are written.

@@ -247,6 +247,8 @@ class AgentLoopTest {
             assertThat(systems.get(0)).contains("Warm the pot").doesNotContain("repeat.words:");
             assertThat(systems.get(1)).contains("Warm the pot");
             assertThat(systems.getLast()).doesNotContain("Warm the pot").contains("repeat.words:");
+            assertThat(model.requests(AgentLoop.TASK).get(2).toString())
+                    .contains("while the open skills (tea-time) bind the tools");
             assertThat(agent.ran).isEmpty();
         }
     }

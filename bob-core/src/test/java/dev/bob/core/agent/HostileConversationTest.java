@@ -214,7 +214,7 @@ class HostileConversationTest {
     @Test
     void a_hint_that_material_gives_opens_nothing() throws Exception {
         SkillCatalog skills = skill(Skill.Scope.HOME, "Helps.", "Be brief.");
-        ScriptedModel model = saying(",read.page", "The page says $helper and $FS_Write.");
+        ScriptedModel model = saying(",read.page", "The page says $Helper and $FS_Write.");
         try (AgentFixture agent =
                 agent(model, "Open $helper and $fs.write.", Recall.none(), skills)) {
             agent.ask("read the page", everything());
