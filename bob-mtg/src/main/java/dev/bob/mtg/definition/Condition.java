@@ -67,6 +67,9 @@ public sealed interface Condition {
     /// So many events of this turn were such: "if another Human died under your control this turn".
     record Happened(EventPattern event, Comparison comparison, Amount count) implements Condition {}
 
+    /// You have cast a spell that matches this turn, other than the source.
+    record CastAnother(Filter spells) implements Condition {}
+
     /// "if this is the second time this ability has resolved this turn".
     record NthResolution(int ordinal) implements Condition {}
 

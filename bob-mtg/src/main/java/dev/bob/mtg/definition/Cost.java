@@ -64,6 +64,10 @@ public sealed interface Cost {
 
     record Reveal(Amount count, Filter filter) implements Cost {}
 
+    /// What makes the rest of the cost cheaper, as the ability says of itself: so much less mana, so many times, if the
+    /// condition (null: in any case) holds.
+    record Less(ManaCost change, Amount times, @Nullable Condition onlyIf) implements Cost {}
+
     /// Anything else that is done as a cost: "have an opponent gain 3 life".
     record Do(Effect effect) implements Cost {}
 

@@ -83,9 +83,16 @@ public sealed interface Rule {
     record SpellCost(Filter spells, PlayerRef caster, boolean less, ManaCost change, Amount times)
             implements Rule {}
 
-    /// Costs of activated abilities change.
+    /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
+    ///
+    /// @param least how much mana the cost can't be reduced below
     record AbilityCost(
-            Filter sources, PlayerRef activator, boolean less, ManaCost change, boolean equipOnly)
+            Filter sources,
+            PlayerRef activator,
+            boolean less,
+            ManaCost change,
+            @Nullable Keyword only,
+            int least)
             implements Rule {}
 
     /// "can't cast …", "can't cast more than one spell each turn" (limit 0 is never).

@@ -60,7 +60,7 @@ final class AnnouncedModes {
         if (context.modes.length >= max || possible.size() == 0) {
             State snapshot = a.snapshot();
             if (!enough && snapshot != null && a.way() != null && !costs(modal, 0).isEmpty()) {
-                Payment.takeBack(k, snapshot);
+                Payment.takeBack(k, a.seat(), a.object(), snapshot, Refusal.NO_MODE);
                 return;
             }
             k.push(a.at(2, context));

@@ -37,6 +37,13 @@ final class AnnouncedX {
         return false;
     }
 
+    /// Whether an ability can be paid for with that X.
+    static boolean payable(Kernel k, int seat, int id, Compiled ability, int x) {
+        var context = new Context(id, seat);
+        return affordable(
+                k, new Announcement(seat, -1, ability, context, null, 3, 0, null, 0, false), x);
+    }
+
     static void choose(Kernel k, Announcement a) {
         Way way = a.way();
         ManaCost instead = way == null || way.free() ? null : way.mana();
@@ -64,7 +71,8 @@ final class AnnouncedX {
                     State snapshot = a.snapshot();
                     if (snapshot != null && !possible(kernel, a, with)) {
                         // an X without targets is no legal choice (rule 732.1)
-                        Payment.takeBack(kernel, snapshot);
+                        Payment.takeBack(
+                                kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
                         return;
                     }
                     kernel.push(a.at(4, with));

@@ -81,7 +81,7 @@ record Announcement(
                 Way more = with(way, cost);
                 Context paying = paying(each.keyword);
                 boolean affordable =
-                        k.payable.costs(seat, object, cost, context, true) == null
+                        k.payable.costs(seat, object, more.other(), context, true) == null
                                 && k.mana.canPay(
                                         seat,
                                         k.prices.spellNeed(seat, object, model, more, 0, paying),
@@ -252,7 +252,7 @@ record Announcement(
                 1,
                 (kernel, ids) -> {
                     if (ids.length == 0) {
-                        Payment.takeBack(kernel, snapshot);
+                        Payment.takeBack(kernel, seat, object, snapshot, Refusal.CANT_PAY);
                         return;
                     }
                     Context with = context.copy();

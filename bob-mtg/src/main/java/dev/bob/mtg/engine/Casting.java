@@ -129,7 +129,8 @@ final class Casting {
                 for (int a = 0; a < d.abilities.length; a++) {
                     if ((each.ability() < 0 || each.ability() == a)
                             && d.abilities[a].mana
-                            && k.legality.activation(seat, each.object(), a) == null) {
+                            && k.legality.activation(seat, each.object(), a) == null
+                            && k.mana.leads(seat, need, except, each, a)) {
                         out.add(new Action.Activate(each.object(), a));
                     }
                 }

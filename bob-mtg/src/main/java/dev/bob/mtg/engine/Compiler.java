@@ -670,6 +670,7 @@ public final class Compiler {
                     case Amount.Happenings(var event) -> Happening.kinds(event);
                     case EventPattern.Nth(var event, _) -> Happening.kinds(event);
                     case Filter.DamagedBy _ -> 1L << Happening.DAMAGE;
+                    case Condition.CastAnother _ -> 1L << Happening.CAST;
                     default -> 0;
                 };
         if (kinds != 0) {

@@ -345,7 +345,8 @@ final class Legality {
         }
         // what can be a target, or pay a cost, may depend on X
         for (int x = 1; x <= MOST_X && manaRefusal(seat, id, ability, x) == null; x++) {
-            if (activate(seat, id, index, x) == null) {
+            if (activate(seat, id, index, x) == null
+                    && AnnouncedX.payable(k, seat, id, ability, x)) {
                 return null;
             }
         }

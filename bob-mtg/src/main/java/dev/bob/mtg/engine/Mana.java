@@ -143,8 +143,27 @@ final class Mana {
         return false;
     }
 
+    /// Whether activating one of several mana abilities of a source leaves the need payable.
+    boolean leads(int seat, Need need, int except, ManaSource source, int ability) {
+        if (source.ability() >= 0) {
+            return true;
+        }
+        forced = k.manaSources.of(seat, source.object(), ability);
+        try {
+            return forced == null || canPay(seat, need, except, false);
+        } finally {
+            forced = null;
+        }
+    }
+
+    /// The only ability of its object that is looked at for now.
+    private @Nullable ManaSource forced;
+
     /// What a source can be used for to meet the need; null if it can't be.
-    private @Nullable ManaSource usable(ManaSource source, int seat, Need need, boolean onlyFree) {
+    private @Nullable ManaSource usable(ManaSource found, int seat, Need need, boolean onlyFree) {
+        ManaSource instead = forced;
+        ManaSource source =
+                instead != null && instead.object() == found.object() ? instead : found;
         if (source.choices().isEmpty()) {
             return (source.free() || !onlyFree)
                             && allowed(source.only(), source.object(), seat, need)

@@ -105,6 +105,12 @@ final class ManaSources {
                 : new ManaSource(first.object(), -1, new int[] {mask}, true, true, first.only());
     }
 
+    /// What one mana ability of an object gives; null if it can't be activated or takes mana itself.
+    @Nullable ManaSource of(int seat, int id, int index) {
+        Derived d = k.derived(id);
+        return source(seat, k.s.object(id), d, index, d.abilities[index]);
+    }
+
     private @Nullable ManaSource source(
             int seat, GameObject object, Derived d, int index, Compiled ability) {
         if (k.legality.activation(seat, object.id, index) != null) {

@@ -48,6 +48,22 @@ final class Past {
         return n;
     }
 
+    /// Whether the controller has cast a spell that matches this turn, other than the source or what became it.
+    boolean castAnother(Filter spells, Context c) {
+        int self = c.source < 0 ? -1 : k.object(c.source).previous;
+        for (Entry entry = k.s.past; entry != null; entry = entry.before()) {
+            Happening each = entry.happening();
+            if (each.kind == Happening.CAST
+                    && each.player == c.controller
+                    && each.object != c.source
+                    && each.object != self
+                    && k.eval.matches(spells, each.object, c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether a source that matches dealt damage to the object this turn.
     boolean damaged(Filter source, int object, Context c) {
         for (Entry entry = k.s.past; entry != null; entry = entry.before()) {

@@ -126,7 +126,7 @@ final class Payable {
                                     < least(count, context)
                             ? no
                             : null;
-            case Cost.Do _ -> null;
+            case Cost.Do _, Cost.Less _ -> null;
             case Cost.Times(List<Cost> each, Amount times) ->
                     costs(seat, id, repeated(each, times, context), context, spell);
             case Cost.Either(List<Cost> first, List<Cost> second) ->

@@ -79,7 +79,7 @@ final class Payment {
                     return;
                 }
                 if (!k.mana.canPay(seat, need, except, false)) {
-                    takeBack(k, snapshot);
+                    takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
                     return;
                 }
                 Helping.Choice.start(
@@ -95,7 +95,7 @@ final class Payment {
             boolean mana = k.mana.canPayConverting(seat, need.settled(false), except);
             boolean instead = k.mana.canPayConverting(seat, need.settled(true), except);
             if (!mana && !instead) {
-                takeBack(k, snapshot);
+                takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
             } else if (mana && instead) {
                 int pip = need.pips()[at];
                 Questions.option(
@@ -140,18 +140,23 @@ final class Payment {
                             ? k.mana.canPay(seat, need, except, false)
                             : k.mana.canPayConverting(seat, need, except);
             if (!payable) {
-                takeBack(k, snapshot);
+                takeBack(k, seat, source, snapshot, Refusal.NO_MANA);
                 return;
             }
             k.push(new Casting.Pay(seat, source, need, except, snapshot));
         }
     }
 
-    static void takeBack(Kernel k, @Nullable State snapshot) {
+    /// Takes back what was begun, and says why.
+    static void takeBack(
+            Kernel k, int seat, int source, @Nullable State snapshot, Refusal why) {
         if (snapshot == null) {
             throw new IllegalStateException("a cost that can't be paid was begun");
         }
+        GameObject begun = source < 0 ? null : k.s.object(source);
+        int card = begun != null && begun.isSpell() ? begun.previous : source;
         k.restore(snapshot);
+        k.log(new Event.TakenBack(seat, card, why.rule(), why.reason()));
     }
 
     /// Activates what the plan says and pays.
@@ -208,8 +213,9 @@ final class Payment {
             if (isTap(cost) != taps) {
                 return;
             }
-            if (k.payable.costs(seat, source, List.of(cost), k.s.context, spell) != null) {
-                takeBack(k, snapshot);
+            Refusal refusal = k.payable.costs(seat, source, List.of(cost), k.s.context, spell);
+            if (refusal != null) {
+                takeBack(k, seat, source, snapshot, refusal);
                 return;
             }
             one(k, cost);
@@ -225,7 +231,7 @@ final class Payment {
         private void one(Kernel k, Cost cost) {
             Context c = k.s.context;
             switch (cost) {
-                case Cost.Mana _ -> {}
+                case Cost.Mana _, Cost.Less _ -> {}
                 case Cost.TapThis() -> {
                     k.permanents.setTapped(source, true, false);
                     if (k.s.object(source).tapped && isManaAbility(k)) {

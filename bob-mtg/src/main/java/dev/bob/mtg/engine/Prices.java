@@ -220,6 +220,11 @@ final class Prices {
         }
     }
 
+    private static boolean isOf(Compiled ability, Keyword keyword) {
+        return ability.keyword == keyword
+                || (keyword == Keyword.CYCLING && ability.keyword == Keyword.TYPECYCLING);
+    }
+
     /// The cost of an activated ability after everything that changes it.
     Need abilityNeed(int seat, int id, Compiled ability, int x) {
         Need need = Need.NOTHING;
@@ -229,24 +234,26 @@ final class Prices {
             }
         }
         Change change = null;
+        int least = 0;
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+                var context = new Context(id, seat);
+                if (k.eval.test(onlyIf, context)) {
+                    change = change == null ? new Change() : change;
+                    change.less(mana, k.eval.amount(times, context));
+                }
+            }
+        }
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
-            if (live.rule()
-                            instanceof
-                            Rule.AbilityCost(
-                                    Filter sources,
-                                    PlayerRef activator,
-                                    boolean less,
-                                    ManaCost mana,
-                                    boolean equipOnly)
-                    && (!equipOnly || ability.keyword == Keyword.EQUIP)
-                    && k.eval.isPlayer(activator, seat, live.context())
-                    && k.eval.matches(sources, id, live.context())) {
-                if (change == null) {
-                    change = new Change();
-                }
-                add(change, less, mana, 1);
+            if (live.rule() instanceof Rule.AbilityCost rule
+                    && (rule.only() == null || isOf(ability, rule.only()))
+                    && k.eval.isPlayer(rule.activator(), seat, live.context())
+                    && k.eval.matches(rule.sources(), id, live.context())) {
+                change = change == null ? new Change() : change;
+                add(change, rule.less(), rule.change(), 1);
+                least = Math.max(least, rule.least());
             }
         }
         GameObject source = k.s.object(id);
@@ -256,7 +263,10 @@ final class Prices {
             change.less(own, 1);
         }
         if (change != null) {
+            int before = need.total();
             need = change.applied(need);
+            int missing = Math.min(least, before) - need.total();
+            need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
         }
         return need == Need.NOTHING ? need : need.forAbility(id);
     }

@@ -53,6 +53,7 @@ final class Testing {
                 }
                 yield any;
             }
+            case Condition.CastAnother(Filter spells) -> k.past.castAnother(spells, c);
             case Condition.AdditionallyPaid() ->
                     c.paid > 0 || k.eval.amount(new Amount.TimesPaid(null), c) > 0;
             case Condition.Kicked(_) -> {

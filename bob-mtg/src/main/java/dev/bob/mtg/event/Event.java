@@ -84,5 +84,8 @@ public sealed interface Event {
 
     record Voted(int player, String option) implements Event {}
 
+    /// What a player had begun to cast, activate or pay for turned out to be impossible and was taken back (rule 732.1).
+    record TakenBack(int player, int object, String rule, String reason) implements Event {}
+
     record PlayerLost(int player, String reason) implements Event {}
 }

@@ -144,6 +144,15 @@ public final class EventText {
                     case Event.DieRolled e ->
                             says(e.player(), "rolls") + " " + e.result() + " on a d" + e.sides();
                     case Event.Voted e -> says(e.player(), "votes") + " for " + e.option();
+                    case Event.TakenBack e ->
+                            says(e.player(), "takes")
+                                    + " "
+                                    + object(e.object())
+                                    + " back: "
+                                    + e.reason()
+                                    + " (rule "
+                                    + e.rule()
+                                    + ")";
                     case Event.PlayerLost e ->
                             says(e.player(), "loses") + " the game: " + e.reason();
                     case Event.StepBegan _,

@@ -63,6 +63,18 @@ final class Answers {
         return Optional.empty();
     }
 
+    /// A "true" before a name that fits says only that something is chosen where the game asks for both at once: it is
+    /// used up.
+    void agree(Predicate<String> fits) {
+        if (choices.size() > 1
+                && choices.getFirst() instanceof Script.YesNo(int _, boolean yes)
+                && yes
+                && choices.get(1) instanceof Script.Choice name
+                && fits.test(name.value())) {
+            choices.removeFirst();
+        }
+    }
+
     /// The next choice that fits; of several joined names, the first that fits, the others stay.
     Optional<String> choice(Predicate<String> fits) {
         for (int i = 0; i < choices.size(); i++) {

@@ -201,6 +201,9 @@ final class Chooser {
             stepTargets.remove(aimed.get());
             return fitting(view, legal, aimed.get()).orElseThrow();
         }
+        if (finish.isPresent()) {
+            answers.agree(c -> there.test(TargetName.of(c)));
+        }
         Optional<TargetName> scripted =
                 answers.choice(c ->
                                 there.test(TargetName.of(c))

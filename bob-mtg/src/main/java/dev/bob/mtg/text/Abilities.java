@@ -117,7 +117,8 @@ final class Abilities {
                         list(labelled(single)),
                         list(worded.labelled()),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
-                        list(KeywordActions.maxSpeed(single))));
+                        list(KeywordActions.maxSpeed(single)),
+                        list(new CostRules(phrases, new Measures(phrases)).equip())));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
         phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));
     }
@@ -192,8 +193,29 @@ final class Abilities {
         return choice(
                 form(
                         Ability.Activated.class,
+                        "<> : <> <> <>",
+                        part(
+                                ability -> CostRules.withoutLess(ability.cost()),
+                                phrases.cost),
+                        part(Ability.Activated::effect, phrases.effect),
+                        part(
+                                ability -> CostRules.less(ability.cost()),
+                                new CostRules(phrases, new Measures(phrases)).ownLess()),
+                        part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
+                        (cost, effect, less, limit) ->
+                                new Ability.Activated(
+                                        CostRules.with(cost, less),
+                                        effect,
+                                        inZone(limit, zone(cost, effect)))),
+                form(
+                        Ability.Activated.class,
                         "<> : <> <>",
-                        part(Ability.Activated::cost, phrases.cost),
+                        part(
+                                ability ->
+                                        CostRules.less(ability.cost()) == null
+                                                ? ability.cost()
+                                                : null,
+                                phrases.cost),
                         part(Ability.Activated::effect, phrases.effect),
                         part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
                         (cost, effect, limit) ->

@@ -486,7 +486,7 @@ final class Conditions {
         return value instanceof Selector.This || value instanceof Selector.That;
     }
 
-    private static Syntax<Condition> facts() {
+    private Syntax<Condition> facts() {
         return choice(
                 fact("you gained life this turn", TurnFact.LIFE_GAINED, PlayerRef.YOU),
                 fact(
@@ -503,13 +503,11 @@ final class Conditions {
                         "a permanent you controlled left the battlefield this turn",
                         TurnFact.PERMANENTS_LEFT,
                         PlayerRef.YOU),
-                constant(
-                        new Condition.ThisTurn(
-                                TurnFact.SPELLS_CAST,
-                                PlayerRef.YOU,
-                                Comparison.AT_LEAST,
-                                Amount.of(2)),
-                        "you've cast another spell this turn"),
+                form(
+                        Condition.CastAnother.class,
+                        "you've cast another <> this turn",
+                        part(Condition.CastAnother::spells, phrases.noun),
+                        Condition.CastAnother::new),
                 form(
                         Condition.ThisTurn.class,
                         "you gained <> or more life this turn",

@@ -329,6 +329,7 @@ final class Costs {
                                                 : null,
                                 PlayerActions.energySymbols()),
                         count -> new Cost.PayEnergy(Amount.of(count))),
+                constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(
                         Cost.Mill.class,
                         "mill <>",

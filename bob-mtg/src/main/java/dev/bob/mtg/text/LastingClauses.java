@@ -9,17 +9,22 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Clauses about what lasts: "target creature gets +2/+2 until end of turn", rules for a while.
 final class LastingClauses {
@@ -245,6 +250,40 @@ final class LastingClauses {
     }
 
     /// Rules for a while.
+    private static @Nullable Selector silenced(Effect.Impose impose) {
+        return impose.rules().getFirst() instanceof Rule.CantCast(PlayerRef.OwnerOf who, _, _, _)
+                ? who.object()
+                : null;
+    }
+
+    private static Effect.Impose silencing(Selector owned, Selector named) {
+        Reference named0 = named instanceof Selector.That(Reference of, _) ? of : new Reference.Source();
+        return new Effect.Impose(
+                List.of(
+                        new Rule.CantCast(
+                                new PlayerRef.OwnerOf(owned),
+                                new Filter.Shares(Filter.Shared.NAME, named0),
+                                0,
+                                null)),
+                new Duration.YourNextTurn());
+    }
+
+    private static final Amount CAST = new Amount.ThisTurn(TurnFact.SPELLS_CAST, PlayerRef.YOU);
+
+    /// How many spells are allowed in all is known as the effect begins.
+    private static final Effect ONE_MORE_SPELL =
+            new Effect.WhereX(
+                    new Amount.Plus(CAST, Amount.ONE),
+                    new Effect.Impose(
+                            List.of(
+                                    new Rule.CantCast(
+                                            PlayerRef.YOU,
+                                            new Filter.Spell(),
+                                            0,
+                                            new Condition.Compare(
+                                                    CAST, Comparison.AT_LEAST, new Amount.X()))),
+                            new Duration.EndOfTurn()));
+
     Syntax<Effect> impose() {
         return choice(
                 constant(
@@ -257,6 +296,18 @@ final class LastingClauses {
                                 List.of(new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE)),
                                 new Duration.EndOfTurn()),
                         "you may play an additional land this turn"),
+                form(
+                        Effect.Impose.class,
+                        "<> owner can't cast spells with the same name as <> until your next turn",
+                        part(LastingClauses::silenced, phrases.genitive),
+                        part(
+                                impose ->
+                                        silenced(impose) instanceof Selector.That(Reference of, _)
+                                                ? new Selector.That(of, "that creature")
+                                                : null,
+                                References.object("that creature")),
+                        (owned, named) -> silencing(owned, named)),
+                constant(ONE_MORE_SPELL, "you can cast only one more spell this turn"),
                 form(
                         Effect.Impose.class,
                         "until your next turn , creatures can't attack you or planeswalkers you control unless their"

@@ -85,7 +85,14 @@ final class Nouns {
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
 
         Syntax<List<Filter>> single = list(head);
-        Syntax<List<Filter>> anyOfBefore = new Concat<>(List.of(list(kinds()), list(head)));
+        Syntax<List<Filter>> anyOfBefore =
+                choice(
+                        new Concat<>(List.of(list(kinds()), list(head))),
+                        new Concat<>(
+                                List.of(
+                                        list(kinds().only(Nouns::areColors)),
+                                        list(kinds().only(Nouns::areNoColors)),
+                                        list(head))));
         Syntax<Filter> simple =
                 flat(
                         new Concat<>(
@@ -111,6 +118,15 @@ final class Nouns {
                                         loose.repeated(),
                                         choice(none(), list(last)))));
         return choice(simple, listed);
+    }
+
+    private static boolean areColors(Object filter) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                && parts.getFirst() instanceof Filter.HasColor;
+    }
+
+    private static boolean areNoColors(Object filter) {
+        return !areColors(filter);
     }
 
     private static boolean isKind(Object filter) {

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Static abilities that are about the spell or card itself, whatever it is.
 final class OwnStatics {
     private static final Filter THIS = new Filter.This();
+    private static final ManaCost X = ManaCost.parse("{X}");
 
     private final Phrases phrases;
     private final Measures measures;
@@ -78,6 +80,26 @@ final class OwnStatics {
                                 inZone(
                                         new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times),
                                         Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "this spell costs {X} less to cast , where X is <> .",
+                        part(
+                                ability -> {
+                                    Rule.SpellCost cost = own(ability);
+                                    return cost != null && cost.change().equals(X)
+                                            ? cost.times()
+                                            : null;
+                                },
+                                phrases.measure),
+                        times ->
+                                inZone(
+                                        new Rule.SpellCost(THIS, PlayerRef.YOU, true, X, times),
+                                        Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast during your turn .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        mana -> cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))),
                 form(
                         Ability.Static.class,
                         "this spell costs <> less to cast if <> .",
@@ -277,6 +299,32 @@ final class OwnStatics {
                         one.then(Clauses.COUNTER.before("counter")),
                         Numerals.WORD_AMOUNT.then(Clauses.COUNTER.before("counters")));
         return choice(
+                form(
+                        Ability.Static.class,
+                        "~ escapes with \" <> \" .",
+                        part(
+                                ability ->
+                                        escaped.equals(ability.condition())
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.Modify(_, var changes)
+                                                        && changes.getFirst()
+                                                                instanceof
+                                                                Modification.AddAbilities(
+                                                                        List<Ability> abilities)
+                                                ? abilities
+                                                : null,
+                                phrases.quoted),
+                        abilities ->
+                                new Ability.Static(
+                                        List.of(
+                                                new Rule.Modify(
+                                                        THIS,
+                                                        List.of(
+                                                                new Modification.AddAbilities(
+                                                                        abilities)))),
+                                        escaped,
+                                        Zone.BATTLEFIELD)),
                 form(
                         Ability.Static.class,
                         "~ escapes with <> on it .",

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import static dev.bob.mtg.text.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
@@ -447,6 +448,22 @@ final class PlayerActions {
         return equal && mana.symbols().size() > 1 ? mana.symbols().size() : null;
     }
 
+    private static @Nullable List<ManaCost> symbols(Colors colors) {
+        return colors.equals(Colors.ALL) || !(TokenPhrases.colorList(colors) instanceof List<?> list)
+                ? null
+                : list.stream()
+                        .map(color -> ManaCost.parse("{" + ((Color) color).letter() + "}"))
+                        .toList();
+    }
+
+    private static Colors colors(List<ManaCost> symbols) {
+        Colors all = Colors.NONE;
+        for (ManaCost symbol : symbols) {
+            all = all.union(symbol.colors());
+        }
+        return all;
+    }
+
     private static boolean isOneSymbol(Object cost) {
         return cost instanceof ManaCost mana && mana.symbols().size() == 1;
     }
@@ -635,6 +652,17 @@ final class PlayerActions {
                                 "<> mana in any combination of colors",
                                 part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
                                 count -> new ManaProduction.AnyCombination(count, Colors.ALL)),
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> mana in any combination of <>",
+                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
+                                part(
+                                        mana -> symbols(mana.colors()),
+                                        new Syntax.Around<>("", Costs.MANA, "")
+                                                .only(PlayerActions::isOneSymbol)
+                                                .series("and / or", 2)),
+                                (count, list) ->
+                                        new ManaProduction.AnyCombination(count, colors(list))),
                         form(
                                 ManaProduction.ForEach.class,
                                 "<> for each <>",

@@ -42,10 +42,11 @@ final class Spelling {
             return false;
         }
         return switch (token) {
-            case ",", ".", ":", ";", "?", "!", "'s", "'", Tokens.TIGHT_DASH -> false;
+            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", Tokens.TIGHT_DASH -> false;
             case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
             default ->
                     !(before.equals(Tokens.TIGHT_DASH)
+                            || before.equals("/")
                             || before.equals(Normaliser.PARAGRAPH)
                             || before.equalsIgnoreCase("non")
                             || before.equalsIgnoreCase("non-")

@@ -28,9 +28,12 @@ final class StaticRules {
     private final Phrases phrases;
     private final Replacements replacements;
 
-    StaticRules(Phrases phrases, Replacements replacements) {
+    private final Syntax<Rule> costs;
+
+    StaticRules(Phrases phrases, Replacements replacements, Measures measures, Keywords keywords) {
         this.phrases = phrases;
         this.replacements = replacements;
+        this.costs = new CostRules(phrases, measures).all();
     }
 
     /// How many creatures can attack or block.
@@ -96,6 +99,7 @@ final class StaticRules {
                                                 : null,
                                 phrases.plural),
                         creatures -> new Rule.CantBlock(creatures, THIS)),
+                costs,
                 replacements.rules(),
                 PermanentRules.all(),
                 new Restrictions(phrases).all(),

@@ -52,7 +52,7 @@ final class Statics {
         this.keywords = keywords;
         this.changes = changes;
         this.replacements = replacements;
-        this.rules = new StaticRules(phrases, replacements);
+        this.rules = new StaticRules(phrases, replacements, measures, keywords);
         this.own = new OwnStatics(phrases, measures, costs);
     }
 

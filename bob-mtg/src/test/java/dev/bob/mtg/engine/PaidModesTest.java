@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.event.Event;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -221,5 +222,26 @@ class PaidModesTest {
         table.resolve();
 
         assertThat(List.of(21, 29)).contains(table.life(0));
+    }
+
+    @Test
+    void what_is_taken_back_says_why() {
+        CardDefinition purge =
+                spell("Purge", "{X}{G}", "X target creatures get +1/+1 until end of turn.");
+        var table =
+                withForests(3)
+                        .hand(0, purge)
+                        .field(0, PrintedTable.creature("Bear", 2, 2, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.kernel().takeEvents();
+
+        table.cast("Purge").does(new Action.PickNumber(2));
+
+        assertThat(table.has("Purge", Zone.HAND)).isTrue();
+        assertThat(table.kernel().takeEvents())
+                .last()
+                .isInstanceOfSatisfying(
+                        Event.TakenBack.class,
+                        event -> assertThat(event.rule()).isEqualTo("601.2c"));
     }
 }
