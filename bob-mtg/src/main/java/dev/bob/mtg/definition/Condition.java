@@ -38,8 +38,8 @@ public sealed interface Condition {
         }
     }
 
-    /// The spell (or the spell that became the source) was kicked; null for any kicker.
-    record Kicked(@Nullable Integer which) implements Condition {}
+    /// The spell (or the spell that became the source) was kicked: with the kicker of that cost; null for any kicker.
+    record Kicked(@Nullable ManaCost with) implements Condition {}
 
     /// An optional additional cost of the spell (or of the spell that became the source) was paid: it was bargained,
     /// its gift was promised, its offspring cost was paid.

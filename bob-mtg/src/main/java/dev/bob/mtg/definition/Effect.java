@@ -344,6 +344,10 @@ public sealed interface Effect {
             @Nullable Destination afterwards)
             implements Effect {}
 
+    /// Casts a spell that matches (or `several`: any number of them) from among cards, without paying its mana cost.
+    record CastFromAmong(PlayerRef who, Selector among, Filter spells, boolean several)
+            implements Effect {}
+
     /// A player may cast a card for the cost of a keyword that it has; what happens if they don't.
     record CastFor(PlayerRef who, Selector what, Keyword keyword, @Nullable Effect otherwise)
             implements Effect {}

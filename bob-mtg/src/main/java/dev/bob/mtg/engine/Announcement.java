@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Reference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -79,7 +80,7 @@ record Announcement(
                     continue;
                 }
                 Way more = with(way, cost);
-                Context paying = paying(each.keyword);
+                Context paying = paying(each);
                 boolean affordable =
                         k.payable.costs(seat, object, more.other(), context, true) == null
                                 && k.mana.canPay(
@@ -109,7 +110,7 @@ record Announcement(
                                 kernel.push(atSlot(here, context));
                                 return;
                             }
-                            Context with = paying(each.keyword);
+                            Context with = paying(each);
                             if (each.keyword == Keyword.GIFT) {
                                 promise(kernel, with, more, here);
                                 return;
@@ -160,14 +161,23 @@ record Announcement(
                 });
     }
 
-    private Context paying(@Nullable Keyword keyword) {
+    private Context paying(Compiled offered) {
+        Keyword keyword = offered.keyword;
         if (keyword != null && keyword != Keyword.KICKER && keyword != Keyword.MULTIKICKER) {
             return context.withPaid(keyword);
         }
         Context with = context.copy();
         with.paid++;
+        var kickers = new ArrayList<>(with.kickers);
+        for (Cost cost : offered.keywordCost) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
+                kickers.add(mana);
+            }
+        }
+        with.kickers = List.copyOf(kickers);
         return with;
     }
+
 
     /// The way with more to pay. What is the same as something to be paid already adds up with it, so that one thing
     /// isn't counted for both.

@@ -64,6 +64,57 @@ final class CastingEffects extends EffectFamily {
         cast(seat, id, choices);
     }
 
+    /// Casts one after another of those that match, as long as the player likes.
+    void castFromAmong(Effect.CastFromAmong cast) {
+        int seat = seat(cast.who());
+        if (seat < 0) {
+            return;
+        }
+        int[] ids = k.eval.select(cast.among(), c());
+        castNext(seat, ids, cast);
+    }
+
+    private void castNext(int seat, int[] ids, Effect.CastFromAmong cast) {
+        var possible = new Bag();
+        for (int id : ids) {
+            if (id >= 0 && !k.s.object(id).gone && !castable(seat, id, cast).isEmpty()) {
+                possible.add(id);
+            }
+        }
+        if (possible.size() == 0) {
+            k.interpreter.did(false);
+            return;
+        }
+        Questions.pick(
+                k,
+                seat,
+                Purpose.CAST_FREE,
+                "Choose a spell to cast.",
+                c().source,
+                possible.toArray(),
+                cast.several() ? 0 : 1,
+                1,
+                (kernel, picked) -> {
+                    if (picked.length == 0) {
+                        return;
+                    }
+                    CastingEffects casting = kernel.interpreter.casting;
+                    if (cast.several()) {
+                        kernel.push(kk -> kk.interpreter.casting.castNext(seat, ids, cast));
+                    }
+                    casting.cast(seat, picked[0], casting.castable(seat, picked[0], cast));
+                });
+    }
+
+    private List<Choice> castable(int seat, int id, Effect.CastFromAmong cast) {
+        return choices(
+                seat,
+                id,
+                true,
+                false,
+                spell -> k.legality.matchesSpell(cast.spells(), id, spell, seat, c()));
+    }
+
     /// An effect lets a land be played only in its player's turn, and it counts (rule 305.3).
     private boolean mayPlayLand(int seat) {
         return k.s.active == seat && k.legality.landsLeft(seat);

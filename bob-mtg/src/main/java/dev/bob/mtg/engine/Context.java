@@ -46,6 +46,9 @@ final class Context {
     /// How often the spell was kicked (or replicated …).
     int paid;
 
+    /// The mana costs of the kickers that were paid.
+    java.util.List<dev.bob.mtg.definition.ManaCost> kickers = java.util.List.of();
+
     /// Optional costs that were paid, other than kicker: how often by keyword.
     private @Nullable EnumMap<Keyword, Integer> optional;
 
@@ -87,6 +90,7 @@ final class Context {
         copy.doneAmount = doneAmount;
         copy.modes = modes;
         copy.paid = paid;
+        copy.kickers = kickers;
         copy.optional = optional;
         copy.spent = spent;
         copy.rolled = rolled;

@@ -425,6 +425,7 @@ final class Interpreter {
             }
             case Effect.CastNow cast -> casting.castNow(cast);
             case Effect.CastFor cast -> casting.castFor(cast);
+            case Effect.CastFromAmong cast -> casting.castFromAmong(cast);
             case Effect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
                     casting.discover(who, comparison, value, otherwise);
             case Effect.SetAside(Selector what, var keyword, int less) ->

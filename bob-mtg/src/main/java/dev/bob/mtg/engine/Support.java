@@ -262,7 +262,6 @@ public final class Support {
     private static @Nullable String condition(Condition condition) {
         return switch (condition) {
             case Condition.HasInitiative _ -> "the condition " + name(condition);
-            case Condition.Kicked(var which) -> which == null ? null : "telling kickers apart";
             default -> null;
         };
     }

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
@@ -17,6 +18,10 @@ final class Testing {
 
     Testing(Kernel kernel) {
         this.k = kernel;
+    }
+
+    private static boolean isKicked(Context spell, @Nullable ManaCost with) {
+        return with == null ? spell.paid > 0 : spell.kickers.contains(with);
     }
 
     boolean test(@Nullable Condition condition, Context c) {
@@ -56,12 +61,9 @@ final class Testing {
             case Condition.CastAnother(Filter spells) -> k.past.castAnother(spells, c);
             case Condition.AdditionallyPaid() ->
                     c.paid > 0 || k.eval.amount(new Amount.TimesPaid(null), c) > 0;
-            case Condition.Kicked(_) -> {
-                if (c.paid > 0) {
-                    yield true;
-                }
+            case Condition.Kicked(var with) -> {
                 Context cast = c.source < 0 ? null : k.object(c.source).context;
-                yield cast != null && cast.paid > 0;
+                yield isKicked(c, with) || (cast != null && isKicked(cast, with));
             }
             case Condition.Paid(Keyword keyword) ->
                     k.eval.amount(new Amount.TimesPaid(keyword), c) > 0;

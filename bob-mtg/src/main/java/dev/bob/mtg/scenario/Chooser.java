@@ -221,6 +221,17 @@ final class Chooser {
         if (finish.isPresent() && (answers.skipsChoice() || answers.skipsTarget())) {
             return finish.get();
         }
+        if (finish.isPresent() && decision.purpose() == Decision.Purpose.CAST_FREE) {
+            // What only fills the libraries isn't cast.
+            return legal.stream()
+                    .filter(a ->
+                            a instanceof Action.PickObject pick
+                                    && Naming.object(view, pick.object())
+                                            .filter(o -> !o.name().equals(ScenarioRunner.FILLER))
+                                            .isPresent())
+                    .findFirst()
+                    .orElse(finish.get());
+        }
         if (finish.isPresent() && decision.picked().size() >= Math.max(1, decision.min())) {
             return finish.get();
         }
@@ -346,6 +357,7 @@ final class Chooser {
             String option = options.get(i);
             int keyword = option.indexOf(" — ");
             if (option.equalsIgnoreCase(wanted)
+                    || ("Cast " + option).equalsIgnoreCase(wanted)
                     || option.equals(symbol(wanted))
                     || (keyword >= 0 && option.substring(keyword + 3).equalsIgnoreCase(wanted))) {
                 return i;

@@ -24,6 +24,9 @@ import java.util.function.Consumer;
 
 /// Plays scenarios and says how they came out.
 public final class ScenarioRunner {
+    /// The name of the creatures that fill the libraries.
+    static final String FILLER = "Scenario Bystander";
+
 
     private final CardSource cards;
     private final Consumer<String> trace;
@@ -204,7 +207,7 @@ public final class ScenarioRunner {
     private static CardDefinition filler() {
         return CardDefinition.of(
                 new Characteristics(
-                        "Scenario Bystander",
+                        FILLER,
                         dev.bob.mtg.definition.ManaCost.parse("{1}{R}"),
                         Colors.of(Color.RED),
                         Set.of(),

@@ -43,6 +43,9 @@ final class Antecedents {
 
     private int slots;
 
+    /// The tokens that were described last.
+    private @Nullable TokenSpec described;
+
     /// What was named in the effect of the "if" just before, by place.
     private int madeFrom;
 
@@ -113,7 +116,18 @@ final class Antecedents {
             }
             case Modification.AddAbilities(List<Ability> abilities) ->
                     new Modification.AddAbilities(fresh(abilities));
-            case TokenSpec token -> tree.with(token, "abilities", fresh(token.abilities()));
+            case TokenSpec token when token.again() -> {
+                TokenSpec before = described;
+                if (before == null) {
+                    throw new Known.Unresolved("those tokens");
+                }
+                yield before.spokenOfAgain();
+            }
+            case TokenSpec token -> {
+                var read = (TokenSpec) tree.with(token, "abilities", fresh(token.abilities()));
+                described = read;
+                yield read;
+            }
             // In these the subject stands for what the effect changes.
             case Modification.Obey(List<Rule> rules) ->
                     new Modification.Obey(
@@ -662,6 +676,10 @@ final class Antecedents {
                     acted(Verb.REVEALED, count, new Filter.CardNoun());
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
                     acted(Verb.LOOKED_AT, count, new Filter.CardNoun());
+            case Effect.RevealHand _ ->
+                    known.objects.add(
+                            new Known.Named(
+                                    new Reference.Done(Verb.REVEALED), true, false, null));
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
                     acted(Verb.CHOSEN, choose.count(), choose.filter());
             case Effect.ChooseObjects(_, Selector.Union _) ->

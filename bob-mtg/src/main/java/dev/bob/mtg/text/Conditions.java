@@ -51,6 +51,10 @@ final class Conditions {
                                 constant(new Condition.Kicked(null), "it was kicked"),
                                 constant(new Condition.Kicked(null), "~ was kicked")),
                         synonyms(
+                                kickedWith("this spell was kicked with its <> kicker"),
+                                kickedWith("it was kicked with its <> kicker"),
+                                kickedWith("~ was kicked with its <> kicker")),
+                        synonyms(
                                 constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast it"),
                                 constant(new Condition.WasCast(null, PlayerRef.YOU), "you cast ~")),
                         synonyms(
@@ -480,6 +484,15 @@ final class Conditions {
                                 new Condition.Is(
                                         things,
                                         new Filter.Shares(shared, new Reference.Source()))));
+    }
+
+    private static Syntax<Condition> kickedWith(String template) {
+        return choice(
+                form(
+                        Condition.Kicked.class,
+                        template,
+                        part(Condition.Kicked::with, Costs.MANA),
+                        Condition.Kicked::new));
     }
 
     private static boolean isKnown(Object value) {

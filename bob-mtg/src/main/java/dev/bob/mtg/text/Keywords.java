@@ -56,14 +56,35 @@ final class Keywords {
     /// A line of keywords: "Flying, vigilance".
     Syntax<List<Ability>> row() {
         return choice(
-                        plain(),
-                        protection(),
-                        parameterised(),
-                        landwalk(),
-                        affinity(),
-                        byColor(),
-                        gift())
-                .separated(",", 1);
+                twoKickers(),
+                choice(
+                                plain(),
+                                protection(),
+                                parameterised(),
+                                landwalk(),
+                                affinity(),
+                                byColor(),
+                                gift())
+                        .separated(",", 1));
+    }
+
+    /// "kicker {1}{U} and/or {B}": two kickers (rule 702.33b).
+    private static Syntax<List<Ability>> twoKickers() {
+        Syntax<Ability> kicker =
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "<>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.KICKER
+                                                        ? word.cost()
+                                                        : null,
+                                        Costs.mana()),
+                                cost -> new Ability.WithKeyword(Keyword.KICKER, 0, cost, null)));
+        return kicker.separated(Syntax.words("and / or"), 2)
+                .after("kicker")
+                .only(list -> list instanceof List<?> kickers && kickers.size() == 2);
     }
 
     /// "Gift a card", "gift a Food": what the promised player gets stands as the keyword's cost.

@@ -58,16 +58,6 @@ final class OwnStatics {
                                                 "as an additional cost to cast this spell , you may")),
                         cost -> inZone(new Rule.AdditionalCost(cost, true), Zone.STACK)),
                 new CastTimes(phrases).all(),
-                form(
-                        Ability.Static.class,
-                        "if <> , rather than pay this spell's mana cost , you may <> .",
-                        part(
-                                OwnStatics::alternative,
-                                Rule.AlternativeCost::onlyIf,
-                                phrases.condition),
-                        part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
-                        (condition, cost) ->
-                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
                 constant(
                         inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
                         "this spell can't be countered ."),
@@ -152,6 +142,17 @@ final class OwnStatics {
                                 rule -> rule.onlyIf() == null ? rule.cost() : null,
                                 doing()),
                         cost -> inZone(new Rule.AlternativeCost(cost, null), Zone.STACK)),
+                synonyms(
+                form(
+                        Ability.Static.class,
+                        "if <> , rather than pay this spell's mana cost , you may <> .",
+                        part(
+                                OwnStatics::alternative,
+                                Rule.AlternativeCost::onlyIf,
+                                phrases.condition),
+                        part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                        (condition, cost) ->
+                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
                 form(
                         Ability.Static.class,
                         "if <> , you may <> rather than pay this spell's mana cost .",
@@ -161,7 +162,7 @@ final class OwnStatics {
                                 phrases.condition),
                         part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
                         (condition, cost) ->
-                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
+                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK))),
                 form(
                         Ability.Static.class,
                         "you may cast this card from your graveyard as long as <> .",

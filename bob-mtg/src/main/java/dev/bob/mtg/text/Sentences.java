@@ -68,6 +68,7 @@ final class Sentences {
                         condition(row),
                         options.may(row),
                         options.otherMay(),
+                        SpellActions.ownerMayCast(),
                         options.unless(),
                         eachPlayer(),
                         forEachPlayer(row),

@@ -9,7 +9,9 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
@@ -79,8 +81,64 @@ final class SpellActions {
                         what -> new Effect.CopySpell(PlayerRef.YOU, what, Amount.ONE, true)));
     }
 
+    /// "cast an instant or sorcery spell from among those cards without paying its mana cost".
+    private Syntax<Effect> castFromAmong() {
+        Syntax<Selector> cards =
+                choice(References.object("those cards"), References.object("them"));
+        return choice(
+                form(
+                        Effect.CastFromAmong.class,
+                        "cast <> from among <> without paying its mana cost",
+                        part(
+                                cast -> cast.several() ? null : cast.spells(),
+                                phrases.aNoun.only(SpellActions::isSpell)),
+                        part(Effect.CastFromAmong::among, cards),
+                        (spells, among) ->
+                                new Effect.CastFromAmong(PlayerRef.YOU, among, spells, false)),
+                form(
+                        Effect.CastFromAmong.class,
+                        "cast any number of <> from among <> without paying their mana costs",
+                        part(
+                                cast -> cast.several() ? cast.spells() : null,
+                                phrases.plural.only(SpellActions::isSpell)),
+                        part(Effect.CastFromAmong::among, cards),
+                        (spells, among) ->
+                                new Effect.CastFromAmong(PlayerRef.YOU, among, spells, true)),
+                form(
+                        Effect.CastFromAmong.class,
+                        "cast <> without paying its mana cost if it's <>",
+                        part(
+                                cast -> cast.several() ? null : cast.among(),
+                                choice(References.object("it"), References.object("that card"))),
+                        part(
+                                Effect.CastFromAmong::spells,
+                                phrases.aNoun.only(SpellActions::isSpell)),
+                        (among, spells) ->
+                                new Effect.CastFromAmong(PlayerRef.YOU, among, spells, false)));
+    }
+
+    private static boolean isSpell(Object filter) {
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(var parts)
+                        && parts.stream().anyMatch(SpellActions::isSpell))
+                || (filter instanceof Filter.Or(var parts)
+                        && parts.stream().allMatch(SpellActions::isSpell));
+    }
+
+    /// "the exiled card's owner may cast that card without paying its mana cost".
+    static Syntax<Effect> ownerMayCast() {
+        Selector exiled = new Selector.That(new Reference.ExiledWith(), "the exiled card");
+        PlayerRef owner = new PlayerRef.OwnerOf(exiled);
+        return constant(
+                (Effect)
+                        new Effect.May(
+                                owner, new Effect.CastNow(owner, exiled, true, false, null)),
+                "the exiled card's owner may cast that card without paying its mana cost");
+    }
+
     Syntax<Effect> cast() {
         return choice(
+                castFromAmong(),
                 form(
                         Effect.CastNow.class,
                         "cast <> without paying its mana cost",

@@ -143,11 +143,29 @@ final class TokenPhrases {
                         (isTapped, token, count) -> new Created(count, token, isTapped, false)),
                 form(
                         Created.class,
+                        "<> of <>",
+                        part(
+                                made -> made.tapped() || made.attacking() ? null : made.count(),
+                                Numerals.COUNT),
+                        part(Created::token, thoseTokens()),
+                        (count, token) -> new Created(count, token, false, false)),
+                form(
+                        Created.class,
                         "a number of <> <> equal to <>",
                         part(Created::tapped, tapped),
                         part(Created::token, many),
                         part(Created::count, phrases.measure),
                         (isTapped, token, count) -> new Created(count, token, isTapped, false)));
+    }
+
+    /// Tokens that the text has described already; which they are is found out afterwards.
+    private static Syntax<TokenSpec> thoseTokens() {
+        TokenSpec open = PredefinedTokens.CLUE.spokenOfAgain();
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words("those tokens"),
+                _ -> open,
+                value -> value instanceof TokenSpec token && token.again() ? "those tokens" : null);
     }
 
     /// The characteristics part of a token phrase.
@@ -201,7 +219,7 @@ final class TokenPhrases {
         Characteristics is = token.characteristics();
         Integer power = is.power();
         Integer toughness = is.toughness();
-        if (token.predefined() || power == null || toughness == null) {
+        if (token.again() || token.predefined() || power == null || toughness == null) {
             return null;
         }
         return new Shape(
