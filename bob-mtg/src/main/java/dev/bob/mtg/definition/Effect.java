@@ -318,6 +318,12 @@ public sealed interface Effect {
     /// Pairs two creatures, as soulbond has it (rule 702.95).
     record Pair(Selector one, Selector other) implements Effect {}
 
+    /// "Earthbend 2": of a land that is targeted (rule 701.66).
+    record Earthbend(Selector land, Amount count) implements Effect {}
+
+    /// "Clash with an opponent" (rule 701.30), and what happens if you win or don't.
+    record Clash(Effect win, @Nullable Effect lose) implements Effect {}
+
     /// "Exert it" (rule 701.43).
     record Exert(Selector what) implements Effect {}
 

@@ -445,6 +445,14 @@ record Announcement(
             k.push(at(7, context));
             return;
         }
+        Need need = need(k, context.x);
+        if (way == null || need.generic() == 0 || !Assisting.ask(k, this, need)) {
+            pay(k, need);
+        }
+    }
+
+    /// Pays the cost with that much mana.
+    void pay(Kernel k, Need need) {
         k.push(at(7, context));
         k.s.context = context;
         Payment.start(
@@ -452,7 +460,7 @@ record Announcement(
                 seat,
                 way != null ? object : context.source,
                 costs(),
-                need(k, context.x),
+                need,
                 tapsItself() ? context.source : -1,
                 way != null,
                 snapshot,

@@ -62,6 +62,9 @@ final class Compiled {
     /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
     boolean powerUp;
 
+    /// Whether artifacts and creatures may be tapped to pay its generic mana (rule 701.67).
+    boolean waterbend;
+
     /// The text of a spell with "each" in place of "target".
     boolean overloaded;
 

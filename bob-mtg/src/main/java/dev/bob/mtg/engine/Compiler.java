@@ -434,8 +434,10 @@ public final class Compiler {
         compiled.modal = modal(compiled.effect);
         compiled.definedX = definedX(compiled.effect);
         compiled.zone = activated.limits().zone();
-        compiled.powerUp =
-                printed instanceof Ability.Labelled(String word, _) && word.equals("Power-up");
+        if (printed instanceof Ability.Labelled(String word, _)) {
+            compiled.powerUp = word.equals("Power-up");
+            compiled.waterbend = word.equals("Waterbend");
+        }
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
         }
@@ -734,6 +736,10 @@ public final class Compiler {
             case PlayerRef.Targeted(int slot, String words) ->
                     new PlayerRef.Targeted(slot + numbering.offset, words);
             case Effect.Modal modal -> modal(modal, numbering);
+            case Effect.Earthbend bend ->
+                    rebuild(
+                            SpellTexts.earthbent(bend, numbering.next - numbering.offset),
+                            numbering);
             case Effect.WhereX where ->
                     DefinedX.placed(where, this::components)
                                     instanceof Effect.Sequence(List<Effect> parts)

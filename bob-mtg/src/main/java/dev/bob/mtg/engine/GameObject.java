@@ -71,6 +71,9 @@ final class GameObject {
     /// Where the spell goes instead of the graveyard: exile.
     boolean exileAfterwards;
 
+    /// The turn in which nobody helped to pay for it (assist).
+    int unassistedTurn = -1;
+
     /// Whether mana that was spent on the spell says that it can't be countered.
     boolean uncounterable;
 
@@ -174,6 +177,7 @@ final class GameObject {
         copy.exiledWith = exiledWith;
         copy.exileAfterwards = exileAfterwards;
         copy.uncounterable = uncounterable;
+        copy.unassistedTurn = unassistedTurn;
         copy.aside = aside;
         copy.faceDownBy = faceDownBy;
         copy.unlocked = unlocked;

@@ -23,7 +23,7 @@ final class Helping {
     /// All that may help, and each as what it can pay: a mask of types for colored mana; generic mana always.
     private List<ManaSource> helpers(int seat, Need need) {
         var found = new ArrayList<ManaSource>();
-        if ((need.help() & (Need.CONVOKE | Need.IMPROVISE)) != 0) {
+        if ((need.help() & (Need.CONVOKE | Need.IMPROVISE | Need.WATERBEND)) != 0) {
             Ids battlefield = k.s.battlefield();
             for (int i = 0; i < battlefield.size(); i++) {
                 int id = battlefield.get(i);
@@ -36,7 +36,14 @@ final class Helping {
                 boolean improvises =
                         (need.help() & Need.IMPROVISE) != 0
                                 && (d.types & dev.bob.mtg.definition.CardType.ARTIFACT.bit()) != 0;
-                if (convokes || improvises) {
+                boolean bends =
+                        (need.help() & Need.WATERBEND) != 0
+                                && (d.isCreature()
+                                        || (d.types
+                                                        & dev.bob.mtg.definition.CardType.ARTIFACT
+                                                                .bit())
+                                                != 0);
+                if (convokes || improvises || bends) {
                     found.add(source(id, convokes ? d.colors : 0));
                 }
             }

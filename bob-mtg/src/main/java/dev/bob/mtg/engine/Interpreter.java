@@ -380,6 +380,10 @@ final class Interpreter {
                     k.inherent.ascend(seat);
                 }
             }
+            case Effect.Clash(Effect win, var lose) -> players.clash(win, lose);
+            case Effect.Earthbend _ ->
+                    throw new IllegalStateException(
+                            "compiled as the effects that it stands for: " + effect);
             case Effect.Exploit() -> k.keywordActions.exploit(c().source);
             case Effect.Exert(Selector what) -> k.keywordActions.exert(k.eval.select(what, c()));
             case Effect.BecomeLevel(Selector what, int level) ->

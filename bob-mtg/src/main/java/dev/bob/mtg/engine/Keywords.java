@@ -530,6 +530,8 @@ final class Keywords {
                     STORM,
                     GRAVESTORM,
                     TEAMWORK,
+                    ASSIST,
+                    SNEAK,
                     DEMONSTRATE,
                     ESCALATE,
                     FREERUNNING,

@@ -108,7 +108,8 @@ final class Legality {
         }
         Need need = k.prices.spellNeed(seat, id, model, way, 0, context);
         if (!k.mana.canPayConverting(seat, need, -1)
-                && !k.prices.payableSomehow(seat, id, model, way, context)) {
+                && !k.prices.payableSomehow(seat, id, model, way, context)
+                && !Assisting.payable(k, seat, id, model, need)) {
             return Refusal.NO_MANA;
         }
         if (!AnnouncedModes.payable(k, seat, id, model, way, context)) {

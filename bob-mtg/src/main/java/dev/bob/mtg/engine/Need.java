@@ -30,6 +30,9 @@ final class Need {
     /// Exiling cards from the graveyard pays (delve).
     static final int DELVE = 4;
 
+    /// Tapping artifacts and creatures pays generic mana (waterbend).
+    static final int WATERBEND = 8;
+
     static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, false);
 
     private final int[] pips;

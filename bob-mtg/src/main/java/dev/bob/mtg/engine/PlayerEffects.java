@@ -72,6 +72,75 @@ final class PlayerEffects extends EffectFamily {
         k.s.changes++;
     }
 
+    /// Reveals the top cards, then asks each clashing player where to put theirs (rule 701.30).
+    void clash(Effect win, @Nullable Effect lose) {
+        int seat = c().controller;
+        var opponents = new Bag();
+        for (int other = 0; other < k.s.count; other++) {
+            if (other != seat && !k.s.player(other).lost) {
+                opponents.add(~other);
+            }
+        }
+        Questions.pick(
+                k,
+                seat,
+                dev.bob.mtg.decision.Decision.Purpose.PLAYER,
+                "Choose an opponent to clash with.",
+                c().source,
+                opponents.toArray(),
+                1,
+                1,
+                (kernel, picked) -> {
+                    if (picked.length > 0) {
+                        kernel.interpreter.players.clash(seat, ~picked[0], win, lose);
+                    }
+                });
+    }
+
+    private void clash(int seat, int other, Effect win, @Nullable Effect lose) {
+        int mine = reveal(seat);
+        int theirs = reveal(other);
+        boolean won =
+                mine >= 0
+                        && (theirs < 0 || k.eval.manaValue(mine) > k.eval.manaValue(theirs));
+        Effect next = won ? win : lose;
+        if (next != null) {
+            k.push(kernel -> kernel.interpreter.exec(next));
+        }
+        boolean first = k.s.active != other;
+        k.push(kernel -> kernel.interpreter.players.putAway(first ? other : seat));
+        k.push(kernel -> kernel.interpreter.players.putAway(first ? seat : other));
+    }
+
+    private int reveal(int seat) {
+        if (k.s.library(seat).isEmpty()) {
+            return -1;
+        }
+        int top = k.s.library(seat).last();
+        k.log(new Event.Revealed(seat, top));
+        return top;
+    }
+
+    private void putAway(int seat) {
+        if (k.s.library(seat).isEmpty()) {
+            return;
+        }
+        int top = k.s.library(seat).last();
+        Questions.yesNo(
+                k,
+                seat,
+                dev.bob.mtg.decision.Decision.Purpose.BOTTOM,
+                "Put " + k.derived(top).name + " on the bottom of your library?",
+                c().source,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        Ids library = kernel.s.library(seat).minus(top);
+                        kernel.s.setZone(
+                                dev.bob.mtg.definition.Zone.LIBRARY, seat, library.insert(0, top));
+                    }
+                });
+    }
+
     void flipCoin(PlayerRef who, @Nullable Effect win, @Nullable Effect lose) {
         int seat = Math.max(0, seat(who));
         boolean won = k.s.flip();

@@ -268,6 +268,9 @@ final class Prices {
             int missing = Math.min(least, before) - need.total();
             need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
         }
+        if (ability.waterbend) {
+            need = need.withHelp(Need.WATERBEND);
+        }
         return need == Need.NOTHING ? need : need.forAbility(id);
     }
 

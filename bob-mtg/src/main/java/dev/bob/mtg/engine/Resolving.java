@@ -117,6 +117,14 @@ final class Resolving {
             entry.faceDown = true;
             entry.faceDownModel = spell.model;
         }
+        if (spell.castWith == Keyword.SNEAK
+                && (spell.model.types & Derived.CREATURE) != 0
+                && context.defender != Context.NOTHING
+                && k.s.step.isCombat()) {
+            // it attacks what the creature that was returned for it attacked
+            entry.tapped = true;
+            entry.attacking = context.defender;
+        }
         int[] host = context.targets(0);
         Compiled announced = Legality.announced(spell.model, spell.castWith);
         if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {

@@ -6,8 +6,10 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
@@ -15,6 +17,8 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -57,6 +61,47 @@ final class SpellTexts {
             }
         }
         return new Effect.Nothing();
+    }
+
+    /// What earthbending does (rule 701.66a).
+    ///
+    /// @param slot the number of its target
+    static Effect earthbent(Effect.Earthbend bend, int slot) {
+        Selector land = new Selector.That(new Reference.Targeted(slot), "that land");
+        Filter gone = new Filter.Is(new Reference.Remembered());
+        Effect change =
+                new Effect.Change(
+                        bend.land(),
+                        List.of(
+                                new Modification.AddTypes(
+                                        List.of(), List.of(CardType.CREATURE), List.of()),
+                                new Modification.SetBase(Amount.ZERO, Amount.ZERO),
+                                new Modification.AddAbilities(
+                                        List.of(Ability.keyword(Keyword.HASTE)))),
+                        new Duration.Indefinite());
+        Effect back =
+                new Effect.Move(
+                        Verb.RETURNED,
+                        new Selector.That(new Reference.Triggering(), "it"),
+                        null,
+                        Destination.battlefield(true, PlayerRef.YOU),
+                        null);
+        return Effect.sequence(
+                change,
+                new Effect.PutCounters(bend.count(), CounterKind.P1P1, land),
+                new Effect.Delayed(
+                        new EventPattern.AnyOf(
+                                List.of(
+                                        left(gone, Zone.GRAVEYARD),
+                                        left(gone, Zone.EXILE))),
+                        null,
+                        true,
+                        land,
+                        back));
+    }
+
+    private static EventPattern left(Filter what, Zone to) {
+        return new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, to, false);
     }
 
     private static Effect awakening(int counters) {

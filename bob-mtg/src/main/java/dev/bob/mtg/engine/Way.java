@@ -45,6 +45,8 @@ record Way(
             boolean anyMana) {
         static final Permission USUAL = new Permission(-1, -1, false, false, false, false);
 
+        static final Permission AS_INSTANT = new Permission(-1, -1, false, true, false, false);
+
         static final Permission AS_SORCERY = new Permission(-1, -1, false, false, true, false);
     }
 

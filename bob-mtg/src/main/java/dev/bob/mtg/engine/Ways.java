@@ -256,6 +256,18 @@ final class Ways {
                     ways.add(way(zone, and(cost, WEB), additional, keyword));
                 }
             }
+            case SNEAK -> {
+                if (zone == Zone.HAND) {
+                    ways.add(
+                            way(zone, and(cost, SNEAKING), additional, keyword)
+                                    .onlyIf(
+                                            new Condition.During(
+                                                    List.of(
+                                                            dev.bob.mtg.definition.Step
+                                                                    .DECLARE_BLOCKERS)))
+                                    .by(Way.Permission.AS_INSTANT));
+                }
+            }
             case HARMONIZE -> {
                 if (zone == Zone.GRAVEYARD) {
                     harmonize(card, way(zone, cost, additional, keyword), ways);
@@ -264,6 +276,14 @@ final class Ways {
             default -> {}
         }
     }
+
+    private static final Cost SNEAKING =
+            new Cost.ReturnToHand(
+                    Amount.ONE,
+                    Filter.and(
+                            new Filter.Blocked(false),
+                            Filter.type(CardType.CREATURE),
+                            new Filter.Controlled(PlayerRef.YOU)));
 
     private static final Cost WEB =
             new Cost.ReturnToHand(

@@ -116,6 +116,7 @@ final class Abilities {
                         list(single),
                         list(labelled(single)),
                         list(worded.labelled()),
+                        list(worded.waterbend(limits())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
                         list(KeywordActions.maxSpeed(single)),
                         list(new CostRules(phrases, new Measures(phrases)).equip())));

@@ -55,6 +55,7 @@ final class KeywordActions {
                 constant(new Effect.RingTempts(PlayerRef.YOU), "the Ring tempts you"),
                 detain(),
                 blight(),
+                earthbend(),
                 times());
     }
 
@@ -70,6 +71,23 @@ final class KeywordActions {
                                                 : null,
                                 phrases.anything),
                         what -> new Effect.Designate(what, designation, has)));
+    }
+
+    private static Syntax<Effect> earthbend() {
+        Selector land =
+                new Selector.Target(
+                        TargetSpec.one(
+                                Filter.and(
+                                        Filter.type(CardType.LAND),
+                                        new Filter.Controlled(PlayerRef.YOU))));
+        Syntax<Effect> one =
+                choice(
+                        form(
+                                Effect.Earthbend.class,
+                                "earthbend <>",
+                                part(Effect.Earthbend::count, Numerals.DIGIT_AMOUNT),
+                                count -> new Effect.Earthbend(land, count)));
+        return synonyms(one, one.after("you"));
     }
 
     /// "blight 2" (rule 701.68).
@@ -203,6 +221,30 @@ final class KeywordActions {
                                 1,
                                 Zone.BATTLEFIELD,
                                 PlayerRef.YOU)));
+    }
+
+    /// "Waterbend {3}: …": the whole of the mana may be paid so.
+    Syntax<Ability> waterbend(Syntax<Ability.Limits> limits) {
+        Syntax<Ability> ability =
+                choice(
+                        form(
+                                Ability.Activated.class,
+                                "<> : <> <>",
+                                part(Ability.Activated::cost, Costs.mana()),
+                                part(Ability.Activated::effect, phrases.effect),
+                                part(Ability.Activated::limits, limits),
+                                Ability.Activated::new));
+        return choice(
+                form(
+                        Ability.Labelled.class,
+                        "Waterbend <>",
+                        part(
+                                labelled ->
+                                        labelled.word().equals("Waterbend")
+                                                ? labelled.ability()
+                                                : null,
+                                ability),
+                        inner -> new Ability.Labelled("Waterbend", inner)));
     }
 
     /// "Max speed — …".

@@ -74,6 +74,7 @@ final class Sentences {
                         forEachPlayer(row),
                         whereX(row),
                         coin(row),
+                        clash(row),
                         new Alternatives(phrases, row).sentence(),
                         thenMay(row),
                         delayed.all()));
@@ -341,6 +342,30 @@ final class Sentences {
                         part(Effect.FlipCoin::win, row),
                         part(Effect.FlipCoin::lose, row),
                         (win, lose) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose)));
+    }
+
+    /// "Clash with an opponent. If you win, …"
+    private static Syntax<Effect> clash(Syntax<Effect> row) {
+        Syntax<Effect> clash =
+                choice(
+                        form(
+                                Effect.Clash.class,
+                                "clash with an opponent . if you win , <>",
+                                part(clash1 -> clash1.lose() == null ? clash1.win() : null, row),
+                                win -> new Effect.Clash(win, null)),
+                        form(
+                                Effect.Clash.class,
+                                "clash with an opponent . if you win , <> . otherwise , <>",
+                                part(Effect.Clash::win, row),
+                                part(Effect.Clash::lose, row),
+                                Effect.Clash::new));
+        return choice(
+                clash,
+                form(
+                        Effect.May.class,
+                        "you may <>",
+                        part(may -> may.who() instanceof PlayerRef.You ? may.effect() : null, clash),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)));
     }
 
     private static boolean isByPlayerAtHand(Object effect) {

@@ -1,0 +1,168 @@
+package dev.bob.mtg.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import org.junit.jupiter.api.Test;
+
+/// Rulings about what helps to cast and to pay: assist, waterbend, sneak, abilities that spells are given, and what
+/// changes the costs of abilities.
+class CastingHelpTest {
+    private static final CardDefinition BEAR = PrintedTable.creature("Bear", 2, 2, "");
+
+    private static PrintedTable lands(int own, int others) {
+        var table = new PrintedTable();
+        for (int i = 0; i < own; i++) {
+            table.field(0, PrintedTable.land("Island"));
+        }
+        for (int i = 0; i < others; i++) {
+            table.field(1, PrintedTable.land("Island"));
+        }
+        return table;
+    }
+
+    private static boolean castable(PrintedTable table, String name) {
+        int id = table.id(name, Zone.HAND);
+        return table.kernel().options().stream()
+                .anyMatch(action -> action instanceof Action.Cast(int card, _, _) && card == id);
+    }
+
+    private static final CardDefinition BURDEN =
+            PrintedTable.card("Burden", "{3}{U}", "Sorcery", "Assist\nYou gain 4 life.");
+
+    @Test
+    void another_player_pays_generic_mana_of_a_spell_with_assist() {
+        var table = lands(2, 2).hand(0, BURDEN).at(1, Step.PRECOMBAT_MAIN);
+
+        table.cast("Burden").does(new Action.PickPlayer(1)).does(new Action.PickNumber(2));
+        table.resolve();
+
+        assertThat(table.life(0)).isEqualTo(24);
+        assertThat(table.kernel().manaSources.sources(1)).isEmpty();
+    }
+
+    @Test
+    void a_spell_that_nobody_helped_with_is_taken_back_and_not_offered_again() {
+        var table = lands(2, 2).hand(0, BURDEN).at(1, Step.PRECOMBAT_MAIN);
+
+        table.cast("Burden").does(new Action.PickPlayer(1)).does(new Action.PickNumber(0));
+
+        assertThat(table.has("Burden", Zone.HAND)).isTrue();
+        assertThat(castable(table, "Burden")).isFalse();
+    }
+
+    @Test
+    void artifacts_and_creatures_pay_for_waterbending() {
+        CardDefinition bender =
+                PrintedTable.creature("Bender", 1, 1, "Waterbend {3}: You gain 1 life.");
+        CardDefinition relic = PrintedTable.card("Relic", "{1}", "Artifact", "");
+        var able = lands(0, 0).field(0, bender, BEAR, relic).at(1, Step.PRECOMBAT_MAIN);
+        var unable = lands(0, 0).field(0, bender, BEAR).at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(able.canActivate("Bender")).isTrue();
+        assertThat(unable.canActivate("Bender")).isFalse();
+    }
+
+    @Test
+    void what_sneaks_in_attacks_what_the_returned_creature_attacked() {
+        CardDefinition ninja =
+                PrintedTable.card("Ninja", "{3}{U}", "Creature — Ninja", "Sneak {U}", 3, 3);
+        var table = lands(1, 0).field(0, BEAR).hand(0, ninja).at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(castable(table, "Ninja")).isFalse();
+        table.declareAttackers().attack("Bear", 1).finish().at(1, Step.DECLARE_BLOCKERS);
+        table.cast("Ninja").resolve();
+
+        assertThat(table.object("Ninja").tapped).isTrue();
+        assertThat(table.has("Bear", Zone.HAND)).isTrue();
+        table.at(1, Step.POSTCOMBAT_MAIN);
+        assertThat(table.life(1)).isEqualTo(17);
+    }
+
+    @Test
+    void an_earthbent_land_that_dies_comes_back_tapped_as_a_land() {
+        CardDefinition bend =
+                PrintedTable.card("Bend", "{U}", "Sorcery", "Earthbend 2.");
+        CardDefinition kill =
+                PrintedTable.card("Kill", "{U}", "Instant", "Destroy target creature.");
+        var table =
+                lands(2, 0)
+                        .field(0, PrintedTable.land("Forest"))
+                        .hand(0, bend, kill)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        table.cast("Bend").pick("Forest").resolve();
+        assertThat(table.derived("Forest").power).isEqualTo(2);
+        assertThat(table.derived("Forest").is(CardType.LAND)).isTrue();
+        table.cast("Kill").resolve();
+
+        assertThat(table.object("Forest").tapped).isTrue();
+        assertThat(table.derived("Forest").isCreature()).isFalse();
+    }
+
+    @Test
+    void the_player_whose_card_has_the_higher_mana_value_wins_a_clash() {
+        CardDefinition duel =
+                PrintedTable.card(
+                        "Duel",
+                        "{U}",
+                        "Sorcery",
+                        "Clash with an opponent. If you win, you gain 3 life. Otherwise, you lose 3 life.");
+        CardDefinition big = PrintedTable.card("Big", "{5}", "Artifact", "");
+        var winning =
+                lands(1, 0).hand(0, duel).put(0, Zone.LIBRARY, big).at(1, Step.PRECOMBAT_MAIN);
+        var losing = lands(1, 0).hand(0, duel).at(1, Step.PRECOMBAT_MAIN);
+
+        winning.cast("Duel").resolve();
+        losing.cast("Duel").resolve();
+
+        assertThat(winning.life(0)).isEqualTo(23);
+        assertThat(losing.life(0)).isEqualTo(17);
+    }
+
+    @Test
+    void spells_that_are_given_convoke_are_paid_for_with_creatures() {
+        CardDefinition chief =
+                PrintedTable.creature("Chief", 1, 1, "Artifact spells you cast have convoke.");
+        CardDefinition thing = PrintedTable.card("Thing", "{2}", "Artifact", "");
+        var table = lands(0, 0).field(0, chief, BEAR).hand(0, thing).at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(castable(table, "Thing")).isTrue();
+    }
+
+    @Test
+    void abilities_cost_less_but_not_less_than_one_mana_where_that_is_said() {
+        CardDefinition stone =
+                PrintedTable.card(
+                        "Stone",
+                        "{3}",
+                        "Artifact",
+                        "Activated abilities of creatures cost {2} less to activate. This effect can't reduce the mana"
+                                + " in that cost to less than one mana.");
+        CardDefinition worker = PrintedTable.creature("Worker", 1, 1, "{2}: You gain 1 life.");
+        var without = lands(0, 0).field(0, stone, worker).at(1, Step.PRECOMBAT_MAIN);
+        var with = lands(1, 0).field(0, stone, worker).at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(without.canActivate("Worker")).isFalse();
+        assertThat(with.canActivate("Worker")).isTrue();
+    }
+
+    @Test
+    void an_ability_that_costs_less_for_each_of_something_counts_them_as_it_is_activated() {
+        CardDefinition codex =
+                PrintedTable.card(
+                        "Codex",
+                        "{3}",
+                        "Artifact",
+                        "{3}: You gain 1 life. This ability costs {1} less to activate for each creature you control.");
+        var few = lands(1, 0).field(0, codex, BEAR).at(1, Step.PRECOMBAT_MAIN);
+        var enough = lands(1, 0).field(0, codex, BEAR, BEAR).at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(few.canActivate("Codex")).isFalse();
+        assertThat(enough.canActivate("Codex")).isTrue();
+    }
+}
