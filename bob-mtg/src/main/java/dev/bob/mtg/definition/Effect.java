@@ -46,12 +46,34 @@ public sealed interface Effect {
     record Repeat(Amount times, Effect effect) implements Effect {}
 
     /// "Choose one —": modes chosen on casting or as the trigger is put on the stack.
+    ///
+    /// @param fresh whether only modes that haven't been chosen for the source before can be; null if any can
     record Modal(
-            Amount min, Amount max, boolean sameMoreThanOnce, PlayerRef chooser, List<Mode> modes)
+            Amount min,
+            Amount max,
+            boolean sameMoreThanOnce,
+            PlayerRef chooser,
+            List<Mode> modes,
+            @Nullable Fresh fresh)
             implements Effect {
         public Modal {
             modes = List.copyOf(modes);
         }
+
+        public Modal(
+                Amount min,
+                Amount max,
+                boolean sameMoreThanOnce,
+                PlayerRef chooser,
+                List<Mode> modes) {
+            this(min, max, sameMoreThanOnce, chooser, modes, null);
+        }
+    }
+
+    /// "that hasn't been chosen", "that hasn't been chosen this turn".
+    enum Fresh {
+        EVER,
+        THIS_TURN
     }
 
     /// One bullet. The cost is that of a spree or escalated mode.

@@ -26,6 +26,29 @@ final class AnnouncedModes {
                 : 1;
     }
 
+    /// Whether a mode may be chosen by what has been chosen for the source before.
+    static boolean isFresh(Kernel k, Effect.Modal modal, Context context, int mode) {
+        if (modal.fresh() == null || context.source < 0) {
+            return true;
+        }
+        GameObject source = k.object(context.source);
+        boolean past =
+                modal.fresh() == Effect.Fresh.THIS_TURN && source.modesChosenTurn != k.s.turn;
+        return past || (source.modesChosen & 1L << mode) == 0;
+    }
+
+    private static void note(Kernel k, Effect.Modal modal, Context context, int mode) {
+        if (modal.fresh() == null || context.source < 0 || k.s.object(context.source).gone) {
+            return;
+        }
+        GameObject source = k.s.object(context.source).copy();
+        boolean past =
+                modal.fresh() == Effect.Fresh.THIS_TURN && source.modesChosenTurn != k.s.turn;
+        source.modesChosen = (past ? 0 : source.modesChosen) | 1L << mode;
+        source.modesChosenTurn = k.s.turn;
+        k.s.put(source);
+    }
+
     void run(Kernel k) {
         Compiled ability = a.ability();
         Effect.Modal modal = ability == null ? null : ability.modal;
@@ -51,6 +74,7 @@ final class AnnouncedModes {
         for (int mode = 0; mode < printed; mode++) {
             int next = next(mode, copies);
             if (next >= 0
+                    && isFresh(k, modal, context, next)
                     && k.targets.modePossible(a.seat(), ability, next, context)
                     && affordable(k, modal, next)) {
                 possible.add(mode);
@@ -97,6 +121,7 @@ final class AnnouncedModes {
     }
 
     private void chosen(Kernel k, Effect.Modal modal, int mode, int max) {
+        note(k, modal, a.context(), mode);
         Context with = a.context().copy();
         with.modes = Arrays.copyOf(with.modes, with.modes.length + 1);
         with.modes[with.modes.length - 1] = mode;

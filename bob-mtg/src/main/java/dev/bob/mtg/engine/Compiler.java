@@ -845,7 +845,12 @@ public final class Compiler {
         numbering.offset = numbering.next - written;
         numbering.mode = outer;
         return new Effect.Modal(
-                modal.min(), modal.max(), modal.sameMoreThanOnce(), modal.chooser(), modes);
+                modal.min(),
+                modal.max(),
+                modal.sameMoreThanOnce(),
+                modal.chooser(),
+                modes,
+                modal.fresh());
     }
 
     private static Modification.@Nullable OneOf choice(Effect.Change change) {

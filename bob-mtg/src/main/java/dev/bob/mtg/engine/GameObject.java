@@ -71,6 +71,11 @@ final class GameObject {
     /// Where the spell goes instead of the graveyard: exile.
     boolean exileAfterwards;
 
+    /// Modes that have been chosen for an ability of it, as bits, and the turn in which that was last.
+    long modesChosen;
+
+    int modesChosenTurn = -1;
+
     /// The turn in which nobody helped to pay for it (assist).
     int unassistedTurn = -1;
 
@@ -178,6 +183,8 @@ final class GameObject {
         copy.exileAfterwards = exileAfterwards;
         copy.uncounterable = uncounterable;
         copy.unassistedTurn = unassistedTurn;
+        copy.modesChosen = modesChosen;
+        copy.modesChosenTurn = modesChosenTurn;
         copy.aside = aside;
         copy.faceDownBy = faceDownBy;
         copy.unlocked = unlocked;

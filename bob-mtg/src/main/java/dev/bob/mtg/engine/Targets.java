@@ -32,7 +32,8 @@ final class Targets {
         if (modal != null) {
             int possible = 0;
             for (int mode = 0; mode < modal.modes().size(); mode++) {
-                if (modePossible(seat, ability, mode, context)) {
+                if (AnnouncedModes.isFresh(k, modal, context, mode)
+                        && modePossible(seat, ability, mode, context)) {
                     possible++;
                 }
             }

@@ -132,6 +132,8 @@ final class Turns {
             DayNight.check(k);
             State s = k.s;
             var ids = s.battlefield().toArray();
+            var asked = new Bag();
+            var untapped = new Bag();
             k.changes.begin();
             for (int id : ids) {
                 GameObject object = s.object(id);
@@ -145,10 +147,51 @@ final class Turns {
                     s.put(now);
                 }
                 if (object.tapped && !object.skipUntap && untaps(k, id)) {
-                    k.permanents.setTapped(id, false, false);
+                    if (mayStay(k, id)) {
+                        asked.add(id);
+                    } else {
+                        untapped.add(id);
+                    }
                 }
             }
             k.changes.end();
+            untap(k, asked.toArray(), 0, untapped.toArray());
+        }
+
+        /// Asks which permanents stay tapped, then untaps the others at once (rule 502.3).
+        private static void untap(Kernel k, int[] asked, int at, int[] untapped) {
+            if (at == asked.length) {
+                k.changes.begin();
+                for (int id : untapped) {
+                    k.permanents.setTapped(id, false, false);
+                }
+                k.changes.end();
+                return;
+            }
+            Questions.yesNo(
+                    k,
+                    k.s.active,
+                    Decision.Purpose.MAY,
+                    "Untap " + k.derived(asked[at]).name + "?",
+                    asked[at],
+                    (kernel, yes) -> {
+                        int[] all = untapped;
+                        if (yes == 1) {
+                            all = java.util.Arrays.copyOf(untapped, untapped.length + 1);
+                            all[untapped.length] = asked[at];
+                        }
+                        untap(kernel, asked, at + 1, all);
+                    });
+        }
+
+        private static boolean mayStay(Kernel k, int id) {
+            for (Active.Live<?> live : k.active().other) {
+                if (live.rule() instanceof Rule.MayNotUntap(var permanents)
+                        && k.eval.matches(permanents, id, live.context())) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private static boolean untaps(Kernel k, int id) {

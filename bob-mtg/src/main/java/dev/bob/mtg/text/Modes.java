@@ -57,6 +57,11 @@ final class Modes {
                                 (label, effect) -> new Effect.Mode(label, List.of(), effect)));
         return choice(
                 conditional(mode),
+                fresh("choose one that hasn't been chosen — <>", Effect.Fresh.EVER, mode),
+                fresh(
+                        "choose one that hasn't been chosen this turn — <>",
+                        Effect.Fresh.THIS_TURN,
+                        mode),
                 spree(),
                 tiered(),
                 form(
@@ -114,6 +119,25 @@ final class Modes {
                                         false,
                                         PlayerRef.YOU,
                                         modes)));
+    }
+
+    private static Syntax<Effect> fresh(
+            String template, Effect.Fresh fresh, Syntax<Effect.Mode> mode) {
+        return choice(
+                form(
+                        Effect.Modal.class,
+                        template,
+                        part(
+                                modal -> modal.fresh() == fresh ? modal.modes() : null,
+                                mode.separated(words(""), 2)),
+                        modes ->
+                                new Effect.Modal(
+                                        Amount.ONE,
+                                        Amount.ONE,
+                                        false,
+                                        PlayerRef.YOU,
+                                        modes,
+                                        fresh)));
     }
 
     /// "Spree" with modes that are additional costs, one or more of which are chosen (rule 702.172).
