@@ -269,7 +269,7 @@ final class Antecedents {
                                                 && reference.equals(References.OPEN)
                                                 && words.isEmpty()
                                         ? new Selector.That(lastSource(), "")
-                                        : (Selector) visit(from);
+                                        : isSpokenOfAgain(from) ? from : (Selector) visit(from);
                         if (to instanceof Selector.That(Reference whom, String none)
                                 && whom.equals(References.OPEN)
                                 && none.isEmpty()) {
@@ -277,9 +277,11 @@ final class Antecedents {
                             yield new Effect.Damage(source, same, lastRecipient());
                         }
                         lastSource =
-                                known.objects.isEmpty()
-                                        ? null
-                                        : known.objects.getLast().reference();
+                                isSpokenOfAgain(source)
+                                        ? new Reference.Source()
+                                        : known.objects.isEmpty()
+                                                ? null
+                                                : known.objects.getLast().reference();
                         Reference dealing = dealing(source);
                         if (source instanceof Selector.Each(Filter filter)) {
                             known.objects.add(
@@ -454,8 +456,19 @@ final class Antecedents {
         }
     }
 
+    private static boolean isAboutSpell(Condition condition) {
+        return condition instanceof Condition.Kicked
+                || condition instanceof Condition.Paid
+                || condition instanceof Condition.AdditionallyPaid
+                || condition instanceof Condition.CastWith;
+    }
+
     private Effect conditional(Effect.If conditional) {
-        Effect then = conditional.then();
+        // After "if this spell was kicked" the spell is what "it" deals damage.
+        Effect then =
+                isAboutSpell(conditional.condition()) && lastSource instanceof Reference.Source
+                        ? sameSource(conditional.then())
+                        : conditional.then();
         Effect otherwise = conditional.otherwise();
         List<Known.Named> made = known.withoutTokens(madeFrom, madeTo);
         madeTo = madeFrom;
@@ -530,6 +543,13 @@ final class Antecedents {
         known.objects.add(beside);
         known.objects.add(named);
         return found;
+    }
+
+    /// "it" for the source, which isn't named anew by that.
+    private static boolean isSpokenOfAgain(Selector from) {
+        return from instanceof Selector.That(Reference reference, String words)
+                && reference instanceof Reference.Source
+                && words.equals("it");
     }
 
     private Effect sameSource(Effect instead) {

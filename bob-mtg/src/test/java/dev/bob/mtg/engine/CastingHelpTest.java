@@ -75,7 +75,7 @@ class CastingHelpTest {
 
         assertThat(castable(table, "Ninja")).isFalse();
         table.declareAttackers().attack("Bear", 1).finish().at(1, Step.DECLARE_BLOCKERS);
-        table.cast("Ninja").resolve();
+        table.does(new Action.Cast(table.id("Ninja", Zone.HAND), 0, 1)).resolve();
 
         assertThat(table.object("Ninja").tapped).isTrue();
         assertThat(table.has("Bear", Zone.HAND)).isTrue();
