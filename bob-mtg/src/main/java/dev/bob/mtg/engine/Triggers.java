@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
@@ -155,7 +156,30 @@ final class Triggers {
         return false;
     }
 
+    /// Of several instances of one optional cost as many trigger as were paid for (rules 702.78b, 702.153b).
+    private boolean isPaidFor(PendingTrigger trigger) {
+        Keyword keyword = trigger.ability().keyword;
+        if (keyword == null
+                || trigger.source() < 0
+                || !k.object(trigger.source()).isSpell()
+                || OptionalCosts.of(trigger.ability()) == null
+                || OptionalCosts.anyNumber(keyword)) {
+            return true;
+        }
+        int triggered = 0;
+        for (PendingTrigger each : k.s.pending) {
+            if (each.source() == trigger.source() && each.ability().keyword == keyword) {
+                triggered++;
+            }
+        }
+        Context paid = k.object(trigger.source()).context;
+        return paid == null || paid.timesPaid(keyword) > triggered;
+    }
+
     void add(PendingTrigger trigger) {
+        if (!isPaidFor(trigger)) {
+            return;
+        }
         var more = new ArrayList<>(k.s.pending);
         more.add(trigger);
         k.s.pending = List.copyOf(more);
