@@ -71,8 +71,7 @@ final class AnnouncedX {
                     State snapshot = a.snapshot();
                     if (snapshot != null && !possible(kernel, a, with)) {
                         // an X without targets is no legal choice (rule 732.1)
-                        Payment.takeBack(
-                                kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
+                        Payment.takeBack(kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
                         return;
                     }
                     kernel.push(a.at(4, with));

@@ -178,7 +178,6 @@ record Announcement(
         return with;
     }
 
-
     /// The way with more to pay. What is the same as something to be paid already adds up with it, so that one thing
     /// isn't counted for both.
     static Way with(Way way, List<Cost> more) {

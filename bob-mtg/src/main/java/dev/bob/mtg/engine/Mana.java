@@ -162,8 +162,7 @@ final class Mana {
     /// What a source can be used for to meet the need; null if it can't be.
     private @Nullable ManaSource usable(ManaSource found, int seat, Need need, boolean onlyFree) {
         ManaSource instead = forced;
-        ManaSource source =
-                instead != null && instead.object() == found.object() ? instead : found;
+        ManaSource source = instead != null && instead.object() == found.object() ? instead : found;
         if (source.choices().isEmpty()) {
             return (source.free() || !onlyFree)
                             && allowed(source.only(), source.object(), seat, need)

@@ -148,8 +148,7 @@ final class Payment {
     }
 
     /// Takes back what was begun, and says why.
-    static void takeBack(
-            Kernel k, int seat, int source, @Nullable State snapshot, Refusal why) {
+    static void takeBack(Kernel k, int seat, int source, @Nullable State snapshot, Refusal why) {
         if (snapshot == null) {
             throw new IllegalStateException("a cost that can't be paid was begun");
         }

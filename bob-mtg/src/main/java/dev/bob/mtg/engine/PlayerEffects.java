@@ -101,8 +101,7 @@ final class PlayerEffects extends EffectFamily {
         int mine = reveal(seat);
         int theirs = reveal(other);
         boolean won =
-                mine >= 0
-                        && (theirs < 0 || k.eval.manaValue(mine) > k.eval.manaValue(theirs));
+                mine >= 0 && (theirs < 0 || k.eval.manaValue(mine) > k.eval.manaValue(theirs));
         Effect next = won ? win : lose;
         if (next != null) {
             k.push(kernel -> kernel.interpreter.exec(next));

@@ -91,9 +91,7 @@ final class SpellTexts {
                 new Effect.PutCounters(bend.count(), CounterKind.P1P1, land),
                 new Effect.Delayed(
                         new EventPattern.AnyOf(
-                                List.of(
-                                        left(gone, Zone.GRAVEYARD),
-                                        left(gone, Zone.EXILE))),
+                                List.of(left(gone, Zone.GRAVEYARD), left(gone, Zone.EXILE))),
                         null,
                         true,
                         land,

@@ -27,7 +27,6 @@ public final class ScenarioRunner {
     /// The name of the creatures that fill the libraries.
     static final String FILLER = "Scenario Bystander";
 
-
     private final CardSource cards;
     private final Consumer<String> trace;
 

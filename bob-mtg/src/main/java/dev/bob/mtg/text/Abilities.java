@@ -195,9 +195,7 @@ final class Abilities {
                 form(
                         Ability.Activated.class,
                         "<> : <> <> <>",
-                        part(
-                                ability -> CostRules.withoutLess(ability.cost()),
-                                phrases.cost),
+                        part(ability -> CostRules.withoutLess(ability.cost()), phrases.cost),
                         part(Ability.Activated::effect, phrases.effect),
                         part(
                                 ability -> CostRules.less(ability.cost()),

@@ -698,8 +698,7 @@ final class Antecedents {
                     acted(Verb.LOOKED_AT, count, new Filter.CardNoun());
             case Effect.RevealHand _ ->
                     known.objects.add(
-                            new Known.Named(
-                                    new Reference.Done(Verb.REVEALED), true, false, null));
+                            new Known.Named(new Reference.Done(Verb.REVEALED), true, false, null));
             case Effect.ChooseObjects(_, Selector.Choose choose) ->
                     acted(Verb.CHOSEN, choose.count(), choose.filter());
             case Effect.ChooseObjects(_, Selector.Union _) ->

@@ -78,8 +78,7 @@ final class CostRules {
     }
 
     private Syntax<Filter> sources() {
-        Filter enchanted =
-                new Filter.Is(new dev.bob.mtg.definition.Reference.AttachedTo());
+        Filter enchanted = new Filter.Is(new dev.bob.mtg.definition.Reference.AttachedTo());
         return choice(phrases.plural, constant(enchanted, "enchanted creature"));
     }
 
@@ -189,7 +188,6 @@ final class CostRules {
                                 Costs.mana()),
                         part(word -> less(word.cost()), ownLess()),
                         (cost, less) ->
-                                new Ability.WithKeyword(
-                                        Keyword.EQUIP, 0, with(cost, less), null)));
+                                new Ability.WithKeyword(Keyword.EQUIP, 0, with(cost, less), null)));
     }
 }

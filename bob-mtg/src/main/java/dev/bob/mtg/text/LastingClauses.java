@@ -257,7 +257,8 @@ final class LastingClauses {
     }
 
     private static Effect.Impose silencing(Selector owned, Selector named) {
-        Reference named0 = named instanceof Selector.That(Reference of, _) ? of : new Reference.Source();
+        Reference named0 =
+                named instanceof Selector.That(Reference of, _) ? of : new Reference.Source();
         return new Effect.Impose(
                 List.of(
                         new Rule.CantCast(

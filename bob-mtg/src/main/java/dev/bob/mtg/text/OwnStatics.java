@@ -143,26 +143,30 @@ final class OwnStatics {
                                 doing()),
                         cost -> inZone(new Rule.AlternativeCost(cost, null), Zone.STACK)),
                 synonyms(
-                form(
-                        Ability.Static.class,
-                        "if <> , rather than pay this spell's mana cost , you may <> .",
-                        part(
-                                OwnStatics::alternative,
-                                Rule.AlternativeCost::onlyIf,
-                                phrases.condition),
-                        part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
-                        (condition, cost) ->
-                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK)),
-                form(
-                        Ability.Static.class,
-                        "if <> , you may <> rather than pay this spell's mana cost .",
-                        part(
-                                OwnStatics::alternative,
-                                Rule.AlternativeCost::onlyIf,
-                                phrases.condition),
-                        part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
-                        (condition, cost) ->
-                                inZone(new Rule.AlternativeCost(cost, condition), Zone.STACK))),
+                        form(
+                                Ability.Static.class,
+                                "if <> , rather than pay this spell's mana cost , you may <> .",
+                                part(
+                                        OwnStatics::alternative,
+                                        Rule.AlternativeCost::onlyIf,
+                                        phrases.condition),
+                                part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                                (condition, cost) ->
+                                        inZone(
+                                                new Rule.AlternativeCost(cost, condition),
+                                                Zone.STACK)),
+                        form(
+                                Ability.Static.class,
+                                "if <> , you may <> rather than pay this spell's mana cost .",
+                                part(
+                                        OwnStatics::alternative,
+                                        Rule.AlternativeCost::onlyIf,
+                                        phrases.condition),
+                                part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                                (condition, cost) ->
+                                        inZone(
+                                                new Rule.AlternativeCost(cost, condition),
+                                                Zone.STACK))),
                 form(
                         Ability.Static.class,
                         "you may cast this card from your graveyard as long as <> .",

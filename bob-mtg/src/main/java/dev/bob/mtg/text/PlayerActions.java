@@ -449,7 +449,8 @@ final class PlayerActions {
     }
 
     private static @Nullable List<ManaCost> symbols(Colors colors) {
-        return colors.equals(Colors.ALL) || !(TokenPhrases.colorList(colors) instanceof List<?> list)
+        return colors.equals(Colors.ALL)
+                        || !(TokenPhrases.colorList(colors) instanceof List<?> list)
                 ? null
                 : list.stream()
                         .map(color -> ManaCost.parse("{" + ((Color) color).letter() + "}"))

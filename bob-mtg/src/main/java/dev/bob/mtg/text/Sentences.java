@@ -364,7 +364,9 @@ final class Sentences {
                 form(
                         Effect.May.class,
                         "you may <>",
-                        part(may -> may.who() instanceof PlayerRef.You ? may.effect() : null, clash),
+                        part(
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                clash),
                         effect -> new Effect.May(PlayerRef.YOU, effect)));
     }
 

@@ -131,8 +131,7 @@ final class SpellActions {
         PlayerRef owner = new PlayerRef.OwnerOf(exiled);
         return constant(
                 (Effect)
-                        new Effect.May(
-                                owner, new Effect.CastNow(owner, exiled, true, false, null)),
+                        new Effect.May(owner, new Effect.CastNow(owner, exiled, true, false, null)),
                 "the exiled card's owner may cast that card without paying its mana cost");
     }
 

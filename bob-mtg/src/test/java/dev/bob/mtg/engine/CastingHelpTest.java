@@ -85,8 +85,7 @@ class CastingHelpTest {
 
     @Test
     void an_earthbent_land_that_dies_comes_back_tapped_as_a_land() {
-        CardDefinition bend =
-                PrintedTable.card("Bend", "{U}", "Sorcery", "Earthbend 2.");
+        CardDefinition bend = PrintedTable.card("Bend", "{U}", "Sorcery", "Earthbend 2.");
         CardDefinition kill =
                 PrintedTable.card("Kill", "{U}", "Instant", "Destroy target creature.");
         var table =
