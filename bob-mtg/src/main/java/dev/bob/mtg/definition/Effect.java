@@ -304,6 +304,9 @@ public sealed interface Effect {
 
     record RemoveFromCombat(Selector what) implements Effect {}
 
+    /// "becomes blocked", by no creature (rule 509.1h).
+    record BecomeBlocked(Selector what) implements Effect {}
+
     record Explore(Selector what) implements Effect {}
 
     record Manifest(PlayerRef who, Selector what, boolean cloak) implements Effect {}

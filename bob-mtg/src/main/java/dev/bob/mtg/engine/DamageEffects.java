@@ -77,7 +77,10 @@ final class DamageEffects extends EffectFamily {
                         k.eval.amount(
                                 amount,
                                 k.s.context.withIterated(
-                                        source instanceof Selector.Each ? by : thing));
+                                        source instanceof Selector.Each
+                                                        || source instanceof Selector.Union
+                                                ? by
+                                                : thing));
                 total += k.damage.damage(by, thing, n, false);
             }
         }

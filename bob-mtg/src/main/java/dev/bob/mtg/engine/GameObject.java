@@ -97,6 +97,11 @@ final class GameObject {
     int chosenPlayer = -1;
     int chosenNumber;
     int chosenObject = Context.NOTHING;
+    /// What was attached to it as it left the battlefield.
+    int[] hadAttached = NOTHING_ATTACHED;
+
+    private static final int[] NOTHING_ATTACHED = new int[0];
+
     String chosenName = "";
     int enteredTurn = -1;
     int attackedTurn = -1;
@@ -194,6 +199,7 @@ final class GameObject {
         copy.chosenPlayer = chosenPlayer;
         copy.chosenNumber = chosenNumber;
         copy.chosenObject = chosenObject;
+        copy.hadAttached = hadAttached;
         copy.chosenName = chosenName;
         copy.enteredTurn = enteredTurn;
         copy.attackedTurn = attackedTurn;

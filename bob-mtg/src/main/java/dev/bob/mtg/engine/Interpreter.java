@@ -353,6 +353,7 @@ final class Interpreter {
             case Effect.Regenerate(Selector what) -> permanents.regenerate(what);
             case Effect.Goad(Selector what) -> continuous.goad(what);
             case Effect.RemoveFromCombat(Selector what) -> permanents.removeFromCombat(what);
+            case Effect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(what);
             case Effect.Explore(Selector what) ->
                     k.keywordActions.explore(k.eval.select(what, c()));
             case Effect.Connive(Selector what, Amount count) ->

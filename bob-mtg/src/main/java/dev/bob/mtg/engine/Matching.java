@@ -130,7 +130,15 @@ final class Matching {
             case Filter.Enchanted() -> hasAttached(id, "Aura");
             case Filter.AttachedTo(Selector object) -> {
                 int to = k.object(id).attachedTo;
-                yield to != Context.NOTHING && Eval.has(k.eval.select(object, c), to);
+                boolean attached = false;
+                for (int host : k.eval.select(object, c)) {
+                    attached |=
+                            host == to
+                                    || (host >= 0
+                                            && k.object(host).gone
+                                            && Eval.has(k.object(host).hadAttached, id));
+                }
+                yield attached;
             }
             case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
             case Filter.DamagedBy(Filter source) -> k.past.damaged(source, id, c);

@@ -68,6 +68,24 @@ final class PermanentEffects extends EffectFamily {
         }
     }
 
+    /// An effect makes attackers blocked although nothing blocks them (rule 509.1h).
+    void becomeBlocked(Selector what) {
+        k.changes.begin();
+        for (int id : k.eval.select(what, c())) {
+            int at = k.s.combat.attackerIndex(id);
+            if (at >= 0 && !k.s.combat.blocked()[at]) {
+                k.s.combat = k.s.combat.withBlocked(id);
+                var happening = new Happening(Happening.BECOMES_BLOCKED);
+                happening.object = id;
+                int defender = k.s.combat.defenders()[at];
+                happening.player = defender < 0 ? ~defender : k.fights.defending(defender);
+                k.changes.happen(happening);
+            }
+        }
+        k.changes.end();
+        k.nudge();
+    }
+
     void removeFromCombat(Selector what) {
         for (int id : k.eval.select(what, c())) {
             k.s.combat = k.s.combat.without(id);

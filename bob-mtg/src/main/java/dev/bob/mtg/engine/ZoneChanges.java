@@ -163,6 +163,17 @@ final class ZoneChanges {
         }
     }
 
+    private int[] attachedTo(int host) {
+        var all = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            if (k.s.object(battlefield.get(i)).attachedTo == host) {
+                all.add(battlefield.get(i));
+            }
+        }
+        return all.toArray();
+    }
+
     /// Takes an object out of its zone and makes the new one (rule 400.7).
     int relocate(
             GameObject old,
@@ -189,6 +200,9 @@ final class ZoneChanges {
         GameObject gone = old.copy();
         gone.gone = true;
         gone.lastKnown = last;
+        if (wasOnBattlefield) {
+            gone.hadAttached = attachedTo(old.id);
+        }
         if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD)) {
             s.put(gone);
             k.structural();

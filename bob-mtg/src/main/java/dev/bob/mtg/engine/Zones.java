@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Zone;
 
 /// Zones as bits, and where a filter looks.
@@ -37,6 +38,7 @@ final class Zones {
     private static int named(Filter filter) {
         return switch (filter) {
             case Filter.InZone(Zone zone, _) -> bit(zone);
+            case Filter.Is(Reference.ExiledWith()) -> EXILE;
             case Filter.Spell() -> STACK;
             case Filter.StackAbility(_, _) -> STACK;
             case Filter.And(var parts) -> {

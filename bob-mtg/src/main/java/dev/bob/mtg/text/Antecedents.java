@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -146,9 +147,6 @@ final class Antecedents {
                 spell = outer;
                 yield inner;
             }
-            // What was attached to something that has left by then isn't kept.
-            case Filter.AttachedTo _ when known.boundary > 0 ->
-                    throw new Known.Unresolved("attached to");
             case Rule rule -> rule(rule);
             case Record record -> tree.map(record, this::visit);
             default -> value;
@@ -353,7 +351,9 @@ final class Antecedents {
                         PlayerRef controller = (PlayerRef) visit(by);
                         Selector objectsOf = (Selector) visit(what);
                         yield new Effect.Change(
-                                objectsOf, List.of(new Modification.Control(controller)), duration);
+                                objectsOf,
+                                List.of(new Modification.Control(controller)),
+                                (Duration) visit(duration));
                     }
                     case Effect.Move move
                             when !isBack(move)

@@ -125,6 +125,9 @@ final class ChosenMoves {
                         value instanceof Selector.Choose choose
                                 && (!mentions(choose.filter(), card)
                                         || mentions(choose.filter(), exiled)
+                                        || mentions(
+                                                choose.filter(),
+                                                new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU))
                                         || zoneOf(choose.filter()) != null));
     }
 

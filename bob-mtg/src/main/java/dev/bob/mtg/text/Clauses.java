@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// What follows a noun: "you control", "with flying", "from your graveyard".
 final class Clauses {
@@ -46,6 +47,7 @@ final class Clauses {
                 controlled(),
                 zone(),
                 manaValue(),
+                lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
                 history(),
                 attached(),
@@ -95,7 +97,9 @@ final class Clauses {
                         "without foretell"),
                 sameName(),
                 constant(new Filter.Not(new Filter.This()), "other than ~"),
-                constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
+                synonyms(
+                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
+                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with it")),
                 constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
                 synonyms(
                         constant(new Filter.HasCounter(null), "with a counter on it"),
@@ -106,7 +110,9 @@ final class Clauses {
                 synonyms(
                         constant(new Filter.ChosenName(), "with the chosen name"),
                         constant(new Filter.ChosenName(), "with that name")),
-                constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"));
+                constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
+                constant(
+                        new Filter.Targets(null, new PlayerRef.AnyPlayer()), "that targets a player"));
     }
 
     /// Clauses that belong to creatures.
@@ -135,6 +141,8 @@ final class Clauses {
                 without,
                 either(),
                 powerOrToughness(),
+                lesser("power", Filter.Power::new, Amount.PowerOf::new),
+                lesser("toughness", Filter.Toughness::new, Amount.ToughnessOf::new),
                 compared(
                         Filter.Power.class,
                         "power",
@@ -192,6 +200,52 @@ final class Clauses {
                                         List.of(
                                                 new Filter.Power(comparison, amount),
                                                 new Filter.Toughness(comparison, amount)))));
+    }
+
+    /// "with lesser power": less than that of what was named last.
+    private static Syntax<Filter> lesser(
+            String stat,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        return choice(
+                compared("with lesser " + stat, Comparison.LESS, make, of),
+                compared("with greater " + stat, Comparison.MORE, make, of),
+                compared("with equal or lesser " + stat, Comparison.AT_MOST, make, of));
+    }
+
+    private static Syntax<Filter> compared(
+            String words,
+            Comparison comparison,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        return References.object("")
+                .map(
+                        Selector.class,
+                        named -> make.apply(comparison, of.apply(named)),
+                        value -> compared(value, comparison, make, of))
+                .after(words);
+    }
+
+    private static @Nullable Object compared(
+            Object value,
+            Comparison comparison,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        Amount amount =
+                switch (value) {
+                    case Filter.Power(_, Amount a) -> a;
+                    case Filter.Toughness(_, Amount a) -> a;
+                    case Filter.ManaValue(_, Amount a) -> a;
+                    default -> null;
+                };
+        Selector of1 =
+                switch (amount) {
+                    case Amount.PowerOf(Selector object) -> object;
+                    case Amount.ToughnessOf(Selector object) -> object;
+                    case Amount.ManaValueOf(Selector object) -> object;
+                    case null, default -> null;
+                };
+        return of1 != null && make.apply(comparison, of.apply(of1)).equals(value) ? of1 : null;
     }
 
     /// "power 4 or greater", "mana value 3 or less".
@@ -283,6 +337,11 @@ final class Clauses {
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
                                 preposition + " all graveyards")),
+                constant(
+                        Filter.or(
+                                new Filter.InZone(Zone.HAND, PlayerRef.YOU),
+                                new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
+                        preposition + " your hand or graveyard"),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
     }
 

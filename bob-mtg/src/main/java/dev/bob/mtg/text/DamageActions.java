@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.Syntax.synonyms;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import java.util.List;
@@ -48,6 +49,7 @@ final class DamageActions {
                         Effect.Damage::new);
         return choice(
                 synonyms(plain, equal),
+                each(to),
                 form(
                                 Effect.Sequence.class,
                                 "<> deals <> to <> and <> <> to <>",
@@ -72,6 +74,36 @@ final class DamageActions {
                         part(Effect.DamageWithExcess::onlyIf, phrases.condition),
                         part(Effect.DamageWithExcess::excessTo, phrases.player),
                         Effect.DamageWithExcess::new));
+    }
+
+    /// "two target creatures you control each deal damage equal to their power to target creature": a union of sources,
+    /// each of which is at hand in turn.
+    private Syntax<Effect> each(Syntax<Selector> to) {
+        Amount power = new Amount.PowerOf(new Selector.That(new Reference.Iterated(), "their"));
+        return choice(
+                form(
+                        Effect.Damage.class,
+                        "<> each deal damage equal to their power to <>",
+                        part(
+                                damage ->
+                                        damage.amount().equals(power)
+                                                        && damage.source()
+                                                                instanceof
+                                                                Selector.Union(
+                                                                        List<Selector> sources)
+                                                ? sources.size() == 1
+                                                        ? sources.getFirst()
+                                                        : damage.source()
+                                                : null,
+                                phrases.things),
+                        part(Effect.Damage::to, to),
+                        (sources, recipient) ->
+                                new Effect.Damage(
+                                        sources instanceof Selector.Union
+                                                ? sources
+                                                : new Selector.Union(List.of(sources)),
+                                        power,
+                                        recipient)));
     }
 
     private static final Effect.Damage NO_DAMAGE =

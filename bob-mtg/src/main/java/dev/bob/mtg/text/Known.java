@@ -47,7 +47,7 @@ final class Known {
             case "the creature you control" -> controlled(words);
             case "the exiled card", "the exiled card's" -> linked(false);
             case "the exiled cards" -> linked(true);
-            case "that spell", "that spell's" ->
+            case "that spell", "that spell's", "that spell or ability" ->
                     targeting == null ? latest(false, true, words) : targeting;
             case "the other" -> throw new Unresolved(words);
             default ->

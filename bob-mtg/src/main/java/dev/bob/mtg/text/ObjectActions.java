@@ -81,6 +81,11 @@ final class ObjectActions {
                         Effect.RemoveFromCombat.class,
                         Effect.RemoveFromCombat::what,
                         Effect.RemoveFromCombat::new),
+                on(
+                        "<> becomes blocked",
+                        Effect.BecomeBlocked.class,
+                        Effect.BecomeBlocked::what,
+                        Effect.BecomeBlocked::new),
                 spells.counterSpell(),
                 spells.copy(),
                 spells.cast(),
@@ -473,6 +478,11 @@ final class ObjectActions {
                         part(Effect.SkipNextUntap::what, phrases.thing),
                         Effect.SkipNextUntap::new),
                 synonyms(
+                        form(
+                                Effect.SkipNextUntap.class,
+                                "<> don't untap during that player's next untap step",
+                                part(Effect.SkipNextUntap::what, phrases.things),
+                                Effect.SkipNextUntap::new),
                         form(
                                 Effect.SkipNextUntap.class,
                                 "<> don't untap during their controllers' next untap steps",

@@ -43,6 +43,7 @@ final class Objects {
                         References.object("the card"),
                         References.object("that spell"),
                         References.object("the spell"),
+                        References.object("that spell or ability"),
                         References.object("that Equipment"),
                         References.object("that Aura"),
                         References.object("that Vehicle"),
@@ -109,6 +110,7 @@ final class Objects {
                         done("the sacrificed creature's", Verb.SACRIFICED),
                         References.object("the exiled card's"),
                         done("the discarded card's", Verb.DISCARDED),
+                        done("the revealed card's", Verb.REVEALED),
                         attachedTo("'s"),
                         constant(new Selector.This("~'s"), "~'s"),
                         new Syntax.Around<>("", target(), "'s")));
@@ -199,6 +201,16 @@ final class Objects {
     private Syntax<TargetSpec> singleTarget() {
         return choice(
                 constant(TargetSpec.anyTarget(), "any target"),
+                constant(
+                        new TargetSpec(
+                                null,
+                                Amount.ONE,
+                                withOther(TargetSpec.DAMAGEABLE),
+                                new PlayerRef.AnyPlayer(),
+                                Among.ANY,
+                                null,
+                                PlayerRef.YOU),
+                        "any other target"),
                 form(
                         TargetSpec.class,
                         "target <>",

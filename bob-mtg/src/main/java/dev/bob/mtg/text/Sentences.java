@@ -20,6 +20,8 @@ import java.util.List;
 /// delayed or modal is in [Options], [LastingClauses], [DelayedTriggers] and [Modes].
 final class Sentences {
     private static final Condition DID = new Condition.Did();
+    private static final Condition YOU_CONTROL_IT =
+            new Condition.Is(new Selector.This("~"), new Filter.Controlled(PlayerRef.YOU));
 
     private final Phrases phrases;
     private final LastingClauses lasting;
@@ -47,11 +49,17 @@ final class Sentences {
                                         "for as long as ~ remains on the battlefield"),
                                 "for as long as ~ remains on the battlefield"),
                         constant(
-                                new Duration.AsLongAs(
-                                        new Condition.Is(
-                                                new Selector.This("~"),
-                                                new Filter.Controlled(PlayerRef.YOU))),
+                                new Duration.AsLongAs(YOU_CONTROL_IT),
                                 "for as long as you control ~"),
+                        form(
+                                Duration.AsLongAs.class,
+                                "for as long as <>",
+                                part(
+                                        Duration.AsLongAs::condition,
+                                        phrases.condition.only(
+                                                condition ->
+                                                        !condition.equals(YOU_CONTROL_IT))),
+                                Duration.AsLongAs::new),
                         constant(
                                 new Duration.EndOfYourNextTurn(),
                                 "until the end of your next turn"),

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.text.Syntax.Pair;
@@ -62,8 +63,60 @@ final class TokenPhrases {
                                         pair.right().token(),
                                         pair.right().tapped(),
                                         pair.right().attacking())),
+                different(),
                 withQuotation("it has"),
                 withQuotation("they have"));
+    }
+
+    /// "create a 3/3 Wurm token with deathtouch and a 3/3 Wurm token with lifelink": one creation after the other, as a
+    /// sequence in a sequence, since one verb does it.
+    private Syntax<Effect> different() {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        "<>",
+                        part(
+                                TokenPhrases::all,
+                                players.does(
+                                        "create", "creates", created().series("and", 2))),
+                        pair -> {
+                            List<Effect> each = new ArrayList<>();
+                            for (Created one : pair.right()) {
+                                each.add(
+                                        new Effect.CreateTokens(
+                                                pair.left(),
+                                                one.count(),
+                                                one.token(),
+                                                one.tapped(),
+                                                one.attacking()));
+                            }
+                            return new Effect.Sequence(
+                                    List.of(
+                                            each.getFirst(),
+                                            new Effect.Sequence(each.subList(1, each.size()))));
+                        }));
+    }
+
+    private static @Nullable Pair<PlayerRef, List<Created>> all(Effect.Sequence sequence) {
+        if (sequence.parts().size() != 2
+                || !(sequence.parts().get(1) instanceof Effect.Sequence(List<Effect> more))) {
+            return null;
+        }
+        List<Effect> effects = new ArrayList<>();
+        effects.add(sequence.parts().getFirst());
+        effects.addAll(more);
+        List<Created> all = new ArrayList<>();
+        PlayerRef who = null;
+        for (Effect effect : effects) {
+            if (!(effect instanceof Effect.CreateTokens create)) {
+                return null;
+            }
+            who = create.who();
+            all.add(
+                    new Created(
+                            create.count(), create.token(), create.tapped(), create.attacking()));
+        }
+        return who == null ? null : new Pair<>(who, all);
     }
 
     /// "Create a 1/1 colorless Eldrazi Scion creature token. It has …": the ability in a sentence of its own.
