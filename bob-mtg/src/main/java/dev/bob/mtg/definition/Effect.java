@@ -177,6 +177,7 @@ public sealed interface Effect {
     /// Looks at (or reveals) the top cards, takes some that match, puts the rest elsewhere.
     ///
     /// @param take null for all that match
+    /// @param also one of another kind besides, if it's wanted
     record Dig(
             PlayerRef who,
             PlayerRef whose,
@@ -185,10 +186,25 @@ public sealed interface Effect {
             @Nullable Amount take,
             boolean mayTake,
             @Nullable Filter what,
+            @Nullable Filter also,
             boolean revealTaken,
             Destination to,
             Destination rest)
-            implements Effect {}
+            implements Effect {
+        public Dig(
+                PlayerRef who,
+                PlayerRef whose,
+                Amount look,
+                boolean reveal,
+                @Nullable Amount take,
+                boolean mayTake,
+                @Nullable Filter what,
+                boolean revealTaken,
+                Destination to,
+                Destination rest) {
+            this(who, whose, look, reveal, take, mayTake, what, null, revealTaken, to, rest);
+        }
+    }
 
     /// Reveals (or exiles) cards from the top of the player's library until one matches (or so many). [Verb#FOUND] are those
     /// that match, [Verb#REVEALED] or [Verb#EXILED] all of them.

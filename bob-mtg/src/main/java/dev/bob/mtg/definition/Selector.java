@@ -21,6 +21,13 @@ public sealed interface Selector {
     record Choose(PlayerRef chooser, boolean upTo, Amount count, Filter filter)
             implements Selector {}
 
+    /// Up to one of each kind, which a player chooses on resolution: "a creature card and/or a land card".
+    record OneOfEach(PlayerRef chooser, List<Filter> kinds) implements Selector {
+        public OneOfEach {
+            kinds = List.copyOf(kinds);
+        }
+    }
+
     /// Some chosen by chance.
     record AtRandom(Amount count, Filter filter) implements Selector {}
 

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.Arrays;
+import java.util.List;
 
 /// Finds what an effect acts on, asking where a player chooses.
 final class Finding extends EffectFamily {
@@ -25,17 +26,9 @@ final class Finding extends EffectFamily {
                 int[] all = k.draws.randomOrder(k.eval.all(filter, c()));
                 then.go(k, Arrays.copyOf(all, Math.min(all.length, n(count))));
             }
-            case Selector.Union(var parts) -> {
-                boolean asks = false;
-                for (Selector part : parts) {
-                    asks |= part instanceof Selector.Choose || part instanceof Selector.AtRandom;
-                }
-                if (asks) {
-                    throw new IllegalStateException(
-                            "a union of choices is declined when a card is checked");
-                }
-                then.go(k, k.eval.select(selector, c()));
-            }
+            case Selector.OneOfEach(PlayerRef chooser, List<Filter> kinds) ->
+                    oneOfEach(seat(chooser), kinds, purpose, then);
+            case Selector.Union(var parts) -> union(parts, 0, new int[0], purpose, then);
             case Selector.This _,
                     Selector.Target _,
                     Selector.That _,
@@ -45,6 +38,70 @@ final class Finding extends EffectFamily {
                     Selector.Among _ ->
                     then.go(k, k.eval.select(selector, c()));
         }
+    }
+
+    private void union(
+            List<Selector> parts, int at, int[] before, Purpose purpose, Questions.Picked then) {
+        if (at >= parts.size()) {
+            var all = new Bag();
+            for (int thing : before) {
+                all.addNew(thing);
+            }
+            then.go(k, all.toArray());
+            return;
+        }
+        chosen(
+                parts.get(at),
+                purpose,
+                (kernel, ids) ->
+                        kernel.interpreter.finding.union(
+                                parts, at + 1, joined(before, ids), purpose, then));
+    }
+
+    private void oneOfEach(int seat, List<Filter> kinds, Purpose purpose, Questions.Picked then) {
+        var candidates = new Bag();
+        for (Filter kind : kinds) {
+            for (int id : k.eval.all(kind, c())) {
+                candidates.addNew(id);
+            }
+        }
+        if (seat < 0 || candidates.size() == 0) {
+            then.go(k, new int[0]);
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        purpose,
+                        "Choose up to one of each.",
+                        c().source,
+                        -1,
+                        candidates.toArray(),
+                        0,
+                        Math.min(kinds.size(), candidates.size()),
+                        new int[0],
+                        oneOfEach(kinds),
+                        then));
+    }
+
+    /// Whether what is picked can be shared out among the kinds, one for each.
+    static Questions.Allowed oneOfEach(List<Filter> kinds) {
+        return (kernel, picked, thing) ->
+                fits(kernel, kinds, joined(picked, new int[] {thing}), 0, 0);
+    }
+
+    private static boolean fits(Kernel k, List<Filter> kinds, int[] things, int at, int used) {
+        if (at >= things.length) {
+            return true;
+        }
+        for (int kind = 0; kind < kinds.size(); kind++) {
+            if ((used & 1 << kind) == 0
+                    && k.eval.matches(kinds.get(kind), things[at], k.s.context)
+                    && fits(k, kinds, things, at + 1, used | 1 << kind)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Each of the players chooses in turn (rule 101.4); what they chose is acted on at once.

@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import java.util.Arrays;
+import java.util.List;
 
 /// Carries out effects that look through a library: scrying, searching, digging, revealing.
 final class Libraries {
@@ -144,7 +145,9 @@ final class Libraries {
         }
         var fitting = new Bag();
         for (int id : cards) {
-            if (dig.what() == null || k.eval.matches(dig.what(), id, c())) {
+            if (dig.what() == null
+                    || k.eval.matches(dig.what(), id, c())
+                    || (dig.also() != null && k.eval.matches(dig.also(), id, c()))) {
                 fitting.add(id);
             }
         }
@@ -190,7 +193,9 @@ final class Libraries {
                         dig.mayTake() ? 0 : max,
                         max,
                         new int[0],
-                        Questions.ANY,
+                        dig.what() == null || dig.also() == null
+                                ? Questions.ANY
+                                : Finding.oneOfEach(List.of(dig.what(), dig.also())),
                         then));
     }
 

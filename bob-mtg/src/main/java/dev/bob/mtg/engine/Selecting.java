@@ -97,6 +97,15 @@ final class Selecting {
             }
             case Selector.Choose(_, _, _, Filter filter) -> all(filter, c);
             case Selector.AtRandom(_, Filter filter) -> all(filter, c);
+            case Selector.OneOfEach(_, List<Filter> kinds) -> {
+                var bag = new Bag();
+                for (Filter kind : kinds) {
+                    for (int thing : all(kind, c)) {
+                        bag.addNew(thing);
+                    }
+                }
+                yield bag.toArray();
+            }
             case Selector.Target _ ->
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");

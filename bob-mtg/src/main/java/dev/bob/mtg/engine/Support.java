@@ -247,7 +247,7 @@ public final class Support {
                             ? "a replaced zone change to the battlefield"
                             : null;
             case Replacement.EntersWithCounters(_, _, var count, _) ->
-                    count.toString().contains("Done")
+                    count.toString().contains("Done") || count.toString().contains("ExiledWith")
                             ? "counters for what an earlier ability did"
                             : null;
             case Replacement.Limited _,

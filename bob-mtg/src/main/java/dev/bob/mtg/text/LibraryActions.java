@@ -34,244 +34,7 @@ final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     Syntax<Effect> sentences() {
-        return choice(dig(), digSome(), milled(), piles(), vote());
-    }
-
-    // --- look and take ---
-
-    private Syntax<Effect> dig() {
-        Syntax<Boolean> reveal = choice(constant(false, "look at"), constant(true, "reveal"));
-        Syntax<Selector.Top> top =
-                form(
-                        Selector.Top.class,
-                        "the top <> cards of <> library .",
-                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
-                        part(Selector.Top::whose, phrases.playerGenitive),
-                        (count, whose) -> new Selector.Top(whose, count));
-        Syntax<Destination> to = destinations.put();
-        Syntax<Destination> rest =
-                synonyms(
-                        to.after("and the rest"),
-                        to.after("and the other"),
-                        to.after(". put the rest"),
-                        to.after(". put the other"));
-        Syntax<Amount> ofThem = Numerals.COUNT.before("of");
-        Syntax<Amount> take = synonyms(ofThem.before("them"), ofThem.before("those cards"));
-        return choice(
-                // "Put one of them into your hand and the rest …"
-                form(
-                        Effect.Dig.class,
-                        "<> <> put <> <> <>",
-                        part(Effect.Dig::reveal, reveal),
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(dig -> dig.mayTake() || dig.what() != null ? null : dig.take(), take),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (revealed, cards, taken, destination, others) ->
-                                new Effect.Dig(
-                                        PlayerRef.YOU,
-                                        cards.whose(),
-                                        cards.count(),
-                                        revealed,
-                                        taken,
-                                        false,
-                                        null,
-                                        false,
-                                        destination,
-                                        others)),
-                // "You may put a land card from among them onto the battlefield tapped. Put the
-                // rest …"
-                form(
-                        Effect.Dig.class,
-                        "<> <> you may put <> from among them <> <>",
-                        part(Effect.Dig::reveal, reveal),
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(
-                                dig -> dig.mayTake() && !dig.revealTaken() ? dig.what() : null,
-                                phrases.aNoun),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (revealed, cards, what, destination, others) ->
-                                new Effect.Dig(
-                                        PlayerRef.YOU,
-                                        cards.whose(),
-                                        cards.count(),
-                                        revealed,
-                                        Amount.ONE,
-                                        true,
-                                        what,
-                                        false,
-                                        destination,
-                                        others)),
-                // "You may reveal an Elf card from among them and put it into your hand. Put the
-                // rest …"
-                form(
-                        Effect.Dig.class,
-                        "<> <> you may reveal <> from among them and put it <> <>",
-                        part(Effect.Dig::reveal, reveal),
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(
-                                dig -> dig.mayTake() && dig.revealTaken() ? dig.what() : null,
-                                phrases.aNoun),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (revealed, cards, what, destination, others) ->
-                                new Effect.Dig(
-                                        PlayerRef.YOU,
-                                        cards.whose(),
-                                        cards.count(),
-                                        revealed,
-                                        Amount.ONE,
-                                        true,
-                                        what,
-                                        true,
-                                        destination,
-                                        others)),
-                // "Put all Elf cards revealed this way into your hand and the rest …"
-                form(
-                        Effect.Dig.class,
-                        "reveal <> put all <> revealed this way <> <>",
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(dig -> dig.take() == null ? dig.what() : null, phrases.plural),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (cards, what, destination, others) ->
-                                new Effect.Dig(
-                                        PlayerRef.YOU,
-                                        cards.whose(),
-                                        cards.count(),
-                                        true,
-                                        null,
-                                        false,
-                                        what,
-                                        false,
-                                        destination,
-                                        others)));
-    }
-
-    /// "Put up to two land cards from among them onto the battlefield tapped and the rest …", "you may put up to two …".
-    private Syntax<Effect> digSome() {
-        Syntax<Boolean> reveal = choice(constant(false, "look at"), constant(true, "reveal"));
-        Syntax<Selector.Top> top =
-                form(
-                        Selector.Top.class,
-                        "the top <> cards of <> library .",
-                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
-                        part(Selector.Top::whose, phrases.playerGenitive),
-                        (count, whose) -> new Selector.Top(whose, count));
-        Syntax<Destination> to = destinations.put();
-        Syntax<Destination> rest =
-                synonyms(
-                        to.after("and the rest"),
-                        to.after(". put the rest"),
-                        to.after(". then put the rest"));
-        return choice(
-                form(
-                        Effect.Dig.class,
-                        "<> <> put <> from among them <> <>",
-                        part(Effect.Dig::reveal, reveal),
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(
-                                dig ->
-                                        !dig.mayTake()
-                                                        && Amount.ONE.equals(dig.take())
-                                                        && !dig.revealTaken()
-                                                ? dig.what()
-                                                : null,
-                                phrases.aNoun),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (revealed, cards, what, destination, others) ->
-                                dug(
-                                        revealed,
-                                        cards,
-                                        Amount.ONE,
-                                        false,
-                                        what,
-                                        false,
-                                        destination,
-                                        others)),
-                synonyms(
-                        upTo("<> <> put up to <> <> from among them <> <>", reveal, top, to, rest),
-                        upTo(
-                                "<> <> you may put up to <> <> from among them <> <>",
-                                reveal,
-                                top,
-                                to,
-                                rest)),
-                form(
-                        Effect.Dig.class,
-                        "<> <> you may reveal up to <> <> from among them and put them <> <>",
-                        part(Effect.Dig::reveal, reveal),
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(
-                                dig -> dig.mayTake() && dig.revealTaken() ? dig.take() : null,
-                                Numerals.WORD_AMOUNT),
-                        part(Effect.Dig::what, phrases.plural),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (revealed, cards, count, what, destination, others) ->
-                                dug(
-                                        revealed,
-                                        cards,
-                                        count,
-                                        true,
-                                        what,
-                                        true,
-                                        destination,
-                                        others)));
-    }
-
-    private Syntax<Effect> upTo(
-            String template,
-            Syntax<Boolean> reveal,
-            Syntax<Selector.Top> top,
-            Syntax<Destination> to,
-            Syntax<Destination> rest) {
-        return choice(
-                form(
-                        Effect.Dig.class,
-                        template,
-                        part(Effect.Dig::reveal, reveal),
-                        part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(
-                                dig -> dig.mayTake() && !dig.revealTaken() ? dig.take() : null,
-                                Numerals.WORD_AMOUNT),
-                        part(Effect.Dig::what, phrases.plural),
-                        part(Effect.Dig::to, to),
-                        part(Effect.Dig::rest, rest),
-                        (revealed, cards, count, what, destination, others) ->
-                                dug(
-                                        revealed,
-                                        cards,
-                                        count,
-                                        true,
-                                        what,
-                                        false,
-                                        destination,
-                                        others)));
-    }
-
-    private static Effect.Dig dug(
-            boolean reveal,
-            Selector.Top cards,
-            Amount take,
-            boolean may,
-            Filter what,
-            boolean revealTaken,
-            Destination to,
-            Destination rest) {
-        return new Effect.Dig(
-                PlayerRef.YOU,
-                cards.whose(),
-                cards.count(),
-                reveal,
-                take,
-                may,
-                what,
-                revealTaken,
-                to,
-                rest);
+        return choice(new Digs(phrases, destinations).all(), milled(), piles(), vote());
     }
 
     /// "Mill four cards. You may put a land card from among them into your hand."
@@ -283,7 +46,13 @@ final class LibraryActions {
                         milled("put <> from among them <>", there, milled),
                         milled("put <> from among the milled cards <>", there, milled),
                         milled("put <> from among the cards milled this way <>", there, milled),
-                        milled("put <> from among those cards <>", there, milled));
+                        milled("put <> from among those cards <>", there, milled),
+                        milledOfEach("put <> and/or <> from among them <>", there, milled),
+                        milledOfEach("put <> and/or <> from among the milled cards <>", there, milled),
+                        milledOfEach(
+                                "put <> and/or <> from among the cards milled this way <>",
+                                there,
+                                milled));
         Syntax<Amount> count = new Measures(phrases).many("card", "cards");
         return choice(
                 form(
@@ -364,6 +133,35 @@ final class LibraryActions {
                                 null,
                                 to,
                                 null));
+    }
+
+    /// "put a creature card and/or a land card from among them into your hand"
+    private Syntax<Effect.Move> milledOfEach(String template, Filter there, Filter milled) {
+        return form(
+                Effect.Move.class,
+                template,
+                part(move -> kind(move, 0, there, milled), phrases.aNoun),
+                part(move -> kind(move, 1, there, milled), phrases.aNoun),
+                part(Effect.Move::to, destinations.put()),
+                (one, other, to) ->
+                        new Effect.Move(
+                                Verb.PUT,
+                                new Selector.OneOfEach(
+                                        PlayerRef.YOU,
+                                        List.of(
+                                                Conditions.with(Conditions.with(one, there), milled),
+                                                Conditions.with(
+                                                        Conditions.with(other, there), milled))),
+                                null,
+                                to,
+                                null));
+    }
+
+    private static @Nullable Filter kind(Effect.Move move, int at, Filter there, Filter milled) {
+        return move.what() instanceof Selector.OneOfEach(_, List<Filter> kinds)
+                        && kinds.size() == 2
+                ? among(kinds.get(at), there, milled)
+                : null;
     }
 
     private static @Nullable Filter among(Filter filter, Filter there, Filter milled) {

@@ -137,7 +137,12 @@ final class Quantities {
             case Selector.Top e -> !e.count().equals(Amount.ONE);
             case Selector.That(_, String words) ->
                     words.startsWith("those") || words.startsWith("the ") || words.equals("them");
-            case Selector.Each _, Selector.Players _, Selector.Union _, Selector.Among _ -> true;
+            case Selector.Each _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _,
+                    Selector.OneOfEach _ ->
+                    true;
         };
     }
 }
