@@ -170,6 +170,7 @@ final class ObjectActions {
                         (what, time) ->
                                 new Effect.Move(
                                         Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
+                exile(new Unions(phrases).withChosen()),
                 synonyms(exile(top()), moves.exileTops()));
     }
 

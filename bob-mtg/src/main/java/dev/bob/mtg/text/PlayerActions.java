@@ -220,7 +220,7 @@ final class PlayerActions {
                         (subtype, count) -> new Effect.Amass(PlayerRef.YOU, subtype, count)),
                 lookAndReveal(),
                 choices(),
-                choose(),
+                new HandChoices(phrases).all(),
                 addMana());
     }
 
@@ -575,45 +575,6 @@ final class PlayerActions {
                         Effect.Reveal::who,
                         Effect.Reveal::what,
                         Effect.Reveal::new));
-    }
-
-    /// "You choose a nonland card from it": from the hand just revealed.
-    private Syntax<Effect> choose() {
-        return choice(
-                form(
-                        Effect.ChooseObjects.class,
-                        "you choose <> from <>",
-                        part(choose -> fromHand(choose), phrases.aNoun),
-                        part(
-                                choose ->
-                                        choose.what() instanceof Selector.Choose chosen
-                                                        && chosen.filter()
-                                                                instanceof Filter.And(var parts)
-                                                        && parts.getLast()
-                                                                instanceof
-                                                                Filter.InZone(_, PlayerRef whose)
-                                                ? whose
-                                                : null,
-                                References.player("it")),
-                        (filter, whose) ->
-                                new Effect.ChooseObjects(
-                                        PlayerRef.YOU,
-                                        new Selector.Choose(
-                                                PlayerRef.YOU,
-                                                false,
-                                                Amount.ONE,
-                                                Conditions.with(
-                                                        filter,
-                                                        new Filter.InZone(Zone.HAND, whose))))));
-    }
-
-    private static @Nullable Filter fromHand(Effect.ChooseObjects choose) {
-        return choose.what() instanceof Selector.Choose chosen
-                        && chosen.filter() instanceof Filter.And(var parts)
-                        && parts.getLast() instanceof Filter.InZone zone
-                        && zone.zone() == Zone.HAND
-                ? Conditions.without(chosen.filter(), zone)
-                : null;
     }
 
     private Syntax<Effect> addMana() {

@@ -4,7 +4,9 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
@@ -49,6 +51,33 @@ final class Unions {
                                 part(union -> two(union).getLast(), others),
                                 Unions::union)
                         .only(Unions::isSomewhere));
+    }
+
+    /// "it and up to one creature that saddled it this turn": the second is chosen on resolution.
+    Syntax<Selector> withChosen() {
+        Syntax<Selector> chosen =
+                choice(
+                        form(
+                                Selector.Choose.class,
+                                "up to one <>",
+                                part(
+                                        choose -> choose.upTo() ? choose.filter() : null,
+                                        phrases.noun),
+                                filter ->
+                                        new Selector.Choose(
+                                                PlayerRef.YOU, true, Amount.ONE, filter)));
+        return choice(
+                form(
+                        Selector.Union.class,
+                        "<> and <>",
+                        part(
+                                union -> two(union).getFirst(),
+                                phrases.thing.only(
+                                        value ->
+                                                value instanceof Selector.This
+                                                        || value instanceof Selector.That)),
+                        part(union -> two(union).getLast(), chosen),
+                        (first, second) -> new Selector.Union(List.of(first, second))));
     }
 
     private static List<Selector> two(Selector.Union union) {
