@@ -196,7 +196,7 @@ final class Selecting {
                 var bag = new Bag();
                 for (int id : select(object, c)) {
                     if (id >= 0) {
-                        bag.addNew(k.eval.controller(id));
+                        bag.addNew(k.eval.controller(lastControlled(id)));
                     }
                 }
                 yield bag.toArray();
@@ -225,6 +225,17 @@ final class Selecting {
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
         };
+    }
+
+    /// What a card in another zone was as somebody last controlled it (rule 608.2h).
+    private int lastControlled(int id) {
+        GameObject object = k.object(id);
+        return !object.gone
+                        && object.zone != Zone.BATTLEFIELD
+                        && object.zone != Zone.STACK
+                        && object.previous >= 0
+                ? object.previous
+                : id;
     }
 
     private static int[] seat(int seat) {

@@ -379,6 +379,16 @@ final class Antecedents {
                         Selector to = (Selector) visit(on);
                         yield new Effect.PutCounters((Amount) visit(count), kind, to);
                     }
+                    case Effect.ForEach(Selector things, Effect inner) -> {
+                        Selector many = (Selector) visit(things);
+                        Known.Named one =
+                                new Known.Named(new Reference.Iterated(), false, false, null);
+                        known.objects.add(one);
+                        Effect then = (Effect) visit(inner);
+                        known.objects.removeIf(
+                                named -> named.reference() instanceof Reference.Iterated);
+                        yield new Effect.ForEach(many, then);
+                    }
                     case Effect.ForEachPlayer(PlayerRef each1, Effect inner) -> {
                         boolean outer = each;
                         each = true;

@@ -306,7 +306,8 @@ final class Clauses {
                 constant(new Filter.Owned(PlayerRef.YOU), "you own"));
     }
 
-    private Syntax<Filter> zone() {
+    /// "from your graveyard", "in exile".
+    Syntax<Filter> zone() {
         return choice(
                 synonyms(zone("from"), zone("in")),
                 constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"));

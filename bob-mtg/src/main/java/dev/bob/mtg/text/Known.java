@@ -40,7 +40,7 @@ final class Known {
 
     Named object(String words) {
         return switch (words) {
-            case "it", "its", "itself", "" -> latest(false, false, words);
+            case "it", "its", "itself", "him", "his", "her", "" -> latest(false, false, words);
             case "them", "they", "their", "both" -> latest(true, false, words);
             case "the token", "that token" -> created(false, words);
             case "the tokens", "those tokens" -> created(true, words);

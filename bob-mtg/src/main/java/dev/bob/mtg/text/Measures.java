@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -268,40 +269,48 @@ final class Measures {
         for (String kind : List.of("storage", "charge", "quest", "verse")) {
             all.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
         }
-        Map.of(
-                        "destroyed", Verb.DESTROYED,
-                        "exiled", Verb.EXILED,
-                        "sacrificed", Verb.SACRIFICED,
-                        "discarded", Verb.DISCARDED,
-                        "milled", Verb.MILLED)
-                .forEach((word, verb) ->
-                        all.add(
-                                choice(
-                                        form(
-                                                Amount.Count.class,
-                                                "<> " + word + " this way",
-                                                part(
-                                                        count ->
-                                                                count.what()
-                                                                                        instanceof
-                                                                                        Selector
-                                                                                                .Among(
-                                                                                                Reference
-                                                                                                        of,
-                                                                                                Filter
-                                                                                                        filter)
-                                                                                && of.equals(
-                                                                                        new Reference
-                                                                                                .Done(
-                                                                                                verb))
-                                                                        ? filter
-                                                                        : null,
-                                                        phrases.noun),
-                                                filter ->
-                                                        new Amount.Count(
-                                                                new Selector.Among(
-                                                                        new Reference.Done(verb),
-                                                                        filter))))));
+        all.add(
+                choice(
+                        form(
+                                Amount.Count.class,
+                                "<>",
+                                part(Amount.Count::what, thingsDone(false)),
+                                Amount.Count::new)));
+        return choice(all);
+    }
+
+    /// "creature destroyed this way", "nonland card revealed this way": the things themselves.
+    Syntax<Selector> thingsDone(boolean revealed) {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        Map<String, Verb> verbs =
+                new LinkedHashMap<>(
+                        Map.of(
+                                "destroyed", Verb.DESTROYED,
+                                "exiled", Verb.EXILED,
+                                "sacrificed", Verb.SACRIFICED,
+                                "discarded", Verb.DISCARDED,
+                                "milled", Verb.MILLED));
+        if (revealed) {
+            verbs.put("revealed", Verb.REVEALED);
+        }
+        verbs.forEach((word, verb) ->
+                all.add(
+                        choice(
+                                form(
+                                        Selector.Among.class,
+                                        "<> " + word + " this way",
+                                        part(
+                                                among ->
+                                                        among.reference()
+                                                                        .equals(
+                                                                                new Reference.Done(
+                                                                                        verb))
+                                                                ? among.filter()
+                                                                : null,
+                                                phrases.noun),
+                                        filter ->
+                                                new Selector.Among(
+                                                        new Reference.Done(verb), filter)))));
         return choice(all);
     }
 

@@ -159,7 +159,12 @@ final class ObjectActions {
                                                 "until ~ leaves the battlefield"),
                                 "until ~ leaves the battlefield"));
         return choice(
-                synonyms(exile(phrases.anything), moves.exileOwn()),
+                synonyms(
+                        exile(phrases.anything),
+                        moves.exileOwn(),
+                        exile("that player exiles <>", References.object("that card")),
+                        exile("exiles <>", References.object("that card"))),
+                random(),
                 form(
                         Effect.Move.class,
                         "exile <> <>",
@@ -174,11 +179,58 @@ final class ObjectActions {
                 synonyms(exile(top()), moves.exileTops()));
     }
 
+    /// "exile a card at random from your graveyard", "return a creature card at random from your graveyard to your hand".
+    private Syntax<Effect> random() {
+        Syntax<Filter> zone = new Clauses(phrases).zone();
+        Syntax<Selector> card =
+                choice(
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random <>",
+                                part(
+                                        random ->
+                                                random.count().equals(Amount.ONE)
+                                                                && random.filter()
+                                                                        instanceof
+                                                                        Filter.And(var parts)
+                                                        ? Conditions.without(
+                                                                random.filter(), parts.getLast())
+                                                        : null,
+                                        phrases.aNoun),
+                                part(
+                                        random ->
+                                                random.filter() instanceof Filter.And(var parts)
+                                                        ? parts.getLast()
+                                                        : null,
+                                        zone),
+                                (filter, where) ->
+                                        new Selector.AtRandom(
+                                                Amount.ONE, Conditions.with(filter, where))));
+        return choice(
+                exile(card),
+                form(
+                        Effect.Move.class,
+                        "return <> <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, card),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                form(
+                        Effect.Move.class,
+                        "put <> <>",
+                        part(move -> move.verb() == Verb.PUT ? move.what() : null, card),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
     private static Syntax<Effect> exile(Syntax<Selector> what) {
+        return exile("exile <>", what);
+    }
+
+    private static Syntax<Effect> exile(String template, Syntax<Selector> what) {
         return choice(
                 form(
                         Effect.Move.class,
-                        "exile <>",
+                        template,
                         part(move -> move.verb() == Verb.EXILED ? move.what() : null, what),
                         objects -> exiled(objects)));
     }
@@ -277,8 +329,92 @@ final class ObjectActions {
                                         null)));
     }
 
+    /// "a creature you control": one that you choose on resolution.
+    private Syntax<Selector> chosenOne() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "<>",
+                        part(
+                                choose ->
+                                        choose.count().equals(Amount.ONE) && !choose.upTo()
+                                                ? choose.filter()
+                                                : null,
+                                phrases.aNoun),
+                        filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
+    }
+
+    private Syntax<Effect> ofChosen() {
+        Syntax<Selector> one = chosenOne();
+        return choice(
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(
+                                put -> put.count().equals(Amount.ONE) ? put.kind() : null,
+                                Clauses.COUNTER),
+                        part(Effect.PutCounters::on, one),
+                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Effect.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(Effect.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(Effect.PutCounters::kind, Clauses.COUNTER),
+                        part(Effect.PutCounters::on, one),
+                        Effect.PutCounters::new),
+                form(
+                        Effect.Tap.class,
+                        "tap <>",
+                        part(Effect.Tap::what, one),
+                        Effect.Tap::new),
+                form(
+                        Effect.Untap.class,
+                        "untap <>",
+                        part(Effect.Untap::what, one),
+                        Effect.Untap::new),
+                form(
+                        Effect.Destroy.class,
+                        "destroy <>",
+                        part(Effect.Destroy::what, one),
+                        what -> new Effect.Destroy(what, false)),
+                form(
+                        Effect.Attach.class,
+                        "attach <> to <>",
+                        part(Effect.Attach::what, one),
+                        part(Effect.Attach::to, phrases.thing),
+                        Effect.Attach::new),
+                form(
+                        Effect.ExchangeControl.class,
+                        "exchange control of <> and <>",
+                        part(Effect.ExchangeControl::first, phrases.thing),
+                        part(Effect.ExchangeControl::second, phrases.thing),
+                        Effect.ExchangeControl::new),
+                topOrBottom());
+    }
+
+    /// "target creature's owner puts it on their choice of the top or bottom of their library"
+    private Syntax<Effect> topOrBottom() {
+        return synonyms(
+                topOrBottom(
+                        "<> owner puts it on their choice of the top or bottom of their library"),
+                topOrBottom("<> owner puts it on the top or bottom of their library"));
+    }
+
+    private Syntax<Effect> topOrBottom(String template) {
+        Destination there = Destination.library(Destination.Position.TOP_OR_BOTTOM);
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(
+                                move -> move.to().equals(there) ? move.what() : null,
+                                phrases.genitive),
+                        what -> new Effect.Move(Verb.PUT, what, null, there, null)));
+    }
+
     private Syntax<Effect> counters() {
         return choice(
+                ofChosen(),
                 form(
                         Effect.PutCounters.class,
                         "put a <> counter on <>",

@@ -33,6 +33,8 @@ final class Objects {
                         itself(),
                         target(),
                         References.object("it"),
+                        References.object("him"),
+                        References.object("her"),
                         References.object("that creature"),
                         References.object("that permanent"),
                         References.object("that land"),
@@ -100,6 +102,8 @@ final class Objects {
                 choice(
                         References.object("its"),
                         References.object("their"),
+                        References.object("his"),
+                        References.object("her"),
                         References.object("that creature's"),
                         References.object("that permanent's"),
                         References.object("that card's"),
@@ -198,6 +202,41 @@ final class Objects {
                         Selector.Target::new));
     }
 
+    /// "activated or triggered ability you control", "spell or ability": what is on the stack.
+    private static Syntax<Filter> abilities() {
+        Filter spell = new Filter.Spell();
+        Filter any = new Filter.StackAbility(true, true);
+        Syntax<Filter> kind =
+                choice(
+                        constant(new Filter.StackAbility(true, false), "activated ability"),
+                        constant(new Filter.StackAbility(false, true), "triggered ability"),
+                        constant(any, "activated or triggered ability"),
+                        synonyms(
+                                constant(Filter.or(spell, any), "spell or ability"),
+                                constant(
+                                        Filter.or(spell, any),
+                                        "spell, activated ability, or triggered ability")));
+        Syntax<Filter> controlled =
+                choice(
+                        constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                        constant(
+                                new Filter.Not(new Filter.Controlled(PlayerRef.YOU)),
+                                "you don't control"),
+                        constant(
+                                new Filter.Controlled(new PlayerRef.AnOpponent()),
+                                "an opponent controls"));
+        return choice(
+                kind,
+                form(
+                        Filter.And.class,
+                        "<> <>",
+                        part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, kind),
+                        part(
+                                and -> and.parts().size() == 2 ? and.parts().getLast() : null,
+                                controlled),
+                        (what, whose) -> new Filter.And(java.util.List.of(what, whose))));
+    }
+
     private Syntax<TargetSpec> singleTarget() {
         return choice(
                 constant(TargetSpec.anyTarget(), "any target"),
@@ -215,6 +254,11 @@ final class Objects {
                         TargetSpec.class,
                         "target <>",
                         part(TargetSpec::objects, phrases.noun),
+                        TargetSpec::one),
+                form(
+                        TargetSpec.class,
+                        "target <>",
+                        part(TargetSpec::objects, abilities()),
                         TargetSpec::one),
                 form(
                         TargetSpec.class,

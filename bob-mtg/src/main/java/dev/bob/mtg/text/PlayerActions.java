@@ -296,6 +296,7 @@ final class PlayerActions {
                                 part(Selector.AtRandom::filter, phrases.plural),
                                 Selector.AtRandom::new),
                         References.object("that card"),
+                        References.object("those cards"),
                         References.object("it"));
         return choice(
                 acts(

@@ -80,6 +80,7 @@ final class Sentences {
                         options.unless(),
                         eachPlayer(),
                         forEachPlayer(row),
+                forEachDone(row),
                         whereX(row),
                         coin(row),
                         clash(row),
@@ -329,6 +330,20 @@ final class Sentences {
                                         options.unlessThey(
                                                 phrases.clause.only(Sentences::isByPlayerAtHand)))),
                         Effect.ForEachPlayer::new));
+    }
+
+    /// "for each creature destroyed this way, its controller creates a token"
+    private Syntax<Effect> forEachDone(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.ForEach.class,
+                        "for each <> , <>",
+                        part(Effect.ForEach::things, new Measures(phrases).thingsDone(true)),
+                        part(
+                                Effect.ForEach::effect,
+                                choice(row, options.may(row))
+                                        .only(value -> !Alternatives.hasTarget(value))),
+                        Effect.ForEach::new));
     }
 
     /// "Flip a coin. If you win the flip, …"
