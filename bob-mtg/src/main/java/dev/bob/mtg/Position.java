@@ -21,6 +21,7 @@ public final class Position {
             Zone zone,
             CardDefinition card,
             boolean tapped,
+            boolean turned,
             Map<CounterKind, Integer> counters) {
         public Placed {
             counters = Map.copyOf(counters);
@@ -83,7 +84,16 @@ public final class Position {
         if (player < 0 || player >= players) {
             throw new IllegalArgumentException("no such seat: " + player);
         }
-        placed.add(new Placed(player, zone, card, tapped, counters));
+        placed.add(new Placed(player, zone, card, tapped, false, counters));
+        return this;
+    }
+
+    /// The same for a double-faced permanent with its back face up.
+    public Position putTurned(
+            int player, CardDefinition card, boolean tapped, Map<CounterKind, Integer> counters) {
+        put(player, Zone.BATTLEFIELD, card, tapped, counters);
+        placed.removeLast();
+        placed.add(new Placed(player, Zone.BATTLEFIELD, card, tapped, true, counters));
         return this;
     }
 

@@ -34,6 +34,7 @@ public final class CardCatalog implements CardSource {
     private final Map<String, Compiled> compiled = new LinkedHashMap<>();
     private final Map<String, CardText> texts = new LinkedHashMap<>();
     private final Map<String, String> names = new HashMap<>();
+    private final Map<String, String> backs = new HashMap<>();
 
     public CardCatalog(Grammar grammar) {
         this.compiler = new CardCompiler(grammar);
@@ -51,6 +52,10 @@ public final class CardCatalog implements CardSource {
     public void add(Compiled.Whole card) {
         compiled.put(card.name(), card);
         name(card.name(), card.definition().front().characteristics().name());
+        card.definition()
+                .faces()
+                .forEach(face ->
+                        backs.putIfAbsent(folded(face.characteristics().name()), card.name()));
     }
 
     /// Adds card texts, to be compiled on demand.
@@ -59,6 +64,7 @@ public final class CardCatalog implements CardSource {
             texts.put(card.name(), card);
             compiled.remove(card.name());
             name(card.name(), card.front().name());
+            card.faces().forEach(face -> backs.putIfAbsent(folded(face.name()), card.name()));
         }
     }
 
@@ -78,9 +84,9 @@ public final class CardCatalog implements CardSource {
         return List.copyOf(all);
     }
 
-    /// The card of this name (the whole card's or its front's; case doesn't matter), compiled.
+    /// The card of this name (the whole card's, its front's or another face's; case doesn't matter), compiled.
     public Optional<Compiled> compiled(String name) {
-        String full = names.get(folded(name));
+        String full = names.getOrDefault(folded(name), backs.get(folded(name)));
         if (full == null) {
             return Optional.empty();
         }

@@ -97,6 +97,7 @@ final class GameObject {
     int chosenPlayer = -1;
     int chosenNumber;
     int chosenObject = Context.NOTHING;
+
     /// What was attached to it as it left the battlefield.
     int[] hadAttached = NOTHING_ATTACHED;
 

@@ -127,6 +127,27 @@ final class Interpreter {
         k.s.context = c().withDone(verb, things, amount);
     }
 
+    /// What the ability triggered on as it went to a public zone is what it became there (rule 400.7e).
+    private int[] asMoved(int[] things) {
+        int[] now = things.clone();
+        if (k.s.stack().isEmpty()) {
+            return now;
+        }
+        GameObject resolving = k.object(k.s.stack().last());
+        for (int i = 0; i < now.length; i++) {
+            if (now[i] >= 0 && k.object(now[i]).gone && k.object(now[i]).next >= 0) {
+                GameObject next = k.object(k.object(now[i]).next);
+                if (!next.gone
+                        && next.zone.isPublic()
+                        && resolving.isAbility()
+                        && next.timestamp < resolving.timestamp) {
+                    now[i] = next.id;
+                }
+            }
+        }
+        return now;
+    }
+
     private int n(Amount amount) {
         return k.eval.amount(amount, c());
     }
@@ -277,7 +298,9 @@ final class Interpreter {
             case Effect.Delayed delayed -> {
                 Context context = c().copy();
                 if (delayed.remembers() != null) {
-                    context.remembered = k.eval.select(delayed.remembers(), c());
+                    int[] things = k.eval.select(delayed.remembers(), c());
+                    context.remembered =
+                            delayed.effect() instanceof Effect.Move ? asMoved(things) : things;
                 }
                 var all = new ArrayList<>(k.s.delayed);
                 all.add(

@@ -75,6 +75,10 @@ public final class Setup {
             GameObject object =
                     add(state, compiler, placed.player(), placed.zone(), placed.card()).copy();
             object.tapped = placed.tapped();
+            if (placed.turned()) {
+                object.face = 1;
+                object.model = object.card.faces[1];
+            }
             for (Map.Entry<CounterKind, Integer> entry : placed.counters().entrySet()) {
                 object.counters = object.counters.plus(entry.getKey(), entry.getValue());
             }

@@ -82,7 +82,17 @@ public final class ScenarioRunner {
         }
         for (Scenario.Placement placement : scenario.cards()) {
             CardDefinition card = card(placement.name());
-            for (int i = 0; placement.zone() != Zone.LIBRARY && i < placement.count(); i++) {
+            boolean back = isBack(card, placement);
+            for (int i = 0; back && i < placement.count(); i++) {
+                position.putTurned(
+                        scenario.seat(placement.player()),
+                        card,
+                        placement.tapped(),
+                        i == 0 ? counters(scenario, placement) : Map.of());
+            }
+            for (int i = 0;
+                    !back && placement.zone() != Zone.LIBRARY && i < placement.count();
+                    i++) {
                 position.put(
                         scenario.seat(placement.player()),
                         placement.zone(),
@@ -103,6 +113,19 @@ public final class ScenarioRunner {
             }
         }
         return position;
+    }
+
+    // A double-faced card under the name of its back is on the battlefield with that face up;
+    // nowhere else has it that name.
+    private static boolean isBack(CardDefinition card, Scenario.Placement placement)
+            throws NotUnderstood {
+        boolean back =
+                card.layout() == CardDefinition.Layout.TRANSFORM
+                        && card.faces().get(1).characteristics().name().equals(placement.name());
+        if (back && placement.zone() != Zone.BATTLEFIELD) {
+            throw new NotUnderstood(placement.name() + " is a back face, which no card has there");
+        }
+        return back;
     }
 
     private static boolean isCommander(Scenario scenario) {

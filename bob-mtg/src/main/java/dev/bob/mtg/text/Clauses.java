@@ -112,7 +112,8 @@ final class Clauses {
                         constant(new Filter.ChosenName(), "with that name")),
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
                 constant(
-                        new Filter.Targets(null, new PlayerRef.AnyPlayer()), "that targets a player"));
+                        new Filter.Targets(null, new PlayerRef.AnyPlayer()),
+                        "that targets a player"));
     }
 
     /// Clauses that belong to creatures.

@@ -114,8 +114,7 @@ final class Digs {
                 Taken.class,
                 "<>",
                 part(
-                        taken ->
-                                taken.what() == null && taken.may() == may ? taken.count() : null,
+                        taken -> taken.what() == null && taken.may() == may ? taken.count() : null,
                         count),
                 n -> new Taken(n, may, null, null));
     }
@@ -143,8 +142,7 @@ final class Digs {
                         Taken.class,
                         "up to <> <>",
                         part(
-                                taken ->
-                                        taken.may() && taken.also() == null ? taken.count() : null,
+                                taken -> taken.may() && taken.also() == null ? taken.count() : null,
                                 Numerals.WORD_AMOUNT),
                         part(Taken::what, phrases.plural),
                         (count, what) -> new Taken(count, true, what, null)),
@@ -220,9 +218,7 @@ final class Digs {
                 form(
                         Taken.class,
                         "all <>",
-                        part(
-                                taken -> taken.count() == null ? taken.what() : null,
-                                phrases.plural),
+                        part(taken -> taken.count() == null ? taken.what() : null, phrases.plural),
                         what -> new Taken(null, false, what, null));
         return synonyms(
                 taking("put <> revealed this way <>", all, false, to),

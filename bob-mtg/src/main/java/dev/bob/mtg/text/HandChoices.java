@@ -70,11 +70,13 @@ final class HandChoices {
     private Syntax<Selector> cards() {
         Syntax<PlayerRef> it = References.player("it");
         Function<Selector.Choose, @Nullable PlayerRef> whose =
-                choose -> choose.filter() instanceof Filter.And(List<Filter> parts)
-                                && parts.getLast() instanceof Filter.InZone(Zone zone, PlayerRef who)
-                                && zone == Zone.HAND
-                        ? who
-                        : null;
+                choose ->
+                        choose.filter() instanceof Filter.And(List<Filter> parts)
+                                        && parts.getLast()
+                                                instanceof Filter.InZone(Zone zone, PlayerRef who)
+                                        && zone == Zone.HAND
+                                ? who
+                                : null;
         return Syntax.<Selector>choice(
                 form(
                         Selector.Choose.class,
@@ -90,18 +92,14 @@ final class HandChoices {
                 form(
                         Selector.Choose.class,
                         "<> <> from <>",
-                        part(
-                                choose -> choose.upTo() ? null : choose.count(),
-                                Numerals.WORD_AMOUNT),
+                        part(choose -> choose.upTo() ? null : choose.count(), Numerals.WORD_AMOUNT),
                         part(HandChoices::kind, phrases.plural),
                         part(whose, it),
                         (count, filter, who) -> choose(false, count, filter, who)),
                 form(
                         Selector.Choose.class,
                         "up to <> <> from <>",
-                        part(
-                                choose -> choose.upTo() ? choose.count() : null,
-                                Numerals.WORD_AMOUNT),
+                        part(choose -> choose.upTo() ? choose.count() : null, Numerals.WORD_AMOUNT),
                         part(HandChoices::kind, phrases.plural),
                         part(whose, it),
                         (count, filter, who) -> choose(true, count, filter, who)));

@@ -3,7 +3,6 @@ package dev.bob.mtg.text;
 import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
-import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
@@ -48,7 +47,8 @@ final class LibraryActions {
                         milled("put <> from among the cards milled this way <>", there, milled),
                         milled("put <> from among those cards <>", there, milled),
                         milledOfEach("put <> and/or <> from among them <>", there, milled),
-                        milledOfEach("put <> and/or <> from among the milled cards <>", there, milled),
+                        milledOfEach(
+                                "put <> and/or <> from among the milled cards <>", there, milled),
                         milledOfEach(
                                 "put <> and/or <> from among the cards milled this way <>",
                                 there,
@@ -149,7 +149,8 @@ final class LibraryActions {
                                 new Selector.OneOfEach(
                                         PlayerRef.YOU,
                                         List.of(
-                                                Conditions.with(Conditions.with(one, there), milled),
+                                                Conditions.with(
+                                                        Conditions.with(one, there), milled),
                                                 Conditions.with(
                                                         Conditions.with(other, there), milled))),
                                 null,
@@ -158,8 +159,7 @@ final class LibraryActions {
     }
 
     private static @Nullable Filter kind(Effect.Move move, int at, Filter there, Filter milled) {
-        return move.what() instanceof Selector.OneOfEach(_, List<Filter> kinds)
-                        && kinds.size() == 2
+        return move.what() instanceof Selector.OneOfEach(_, List<Filter> kinds) && kinds.size() == 2
                 ? among(kinds.get(at), there, milled)
                 : null;
     }

@@ -117,7 +117,15 @@ final class Nouns {
                                         list(anyOf),
                                         loose.repeated(),
                                         choice(none(), list(last)))));
-        return choice(simple, listed);
+        // "red creature or red planeswalker"
+        Syntax<Filter> coloredItem = flat(new Concat<>(List.of(list(colored()), item)));
+        Syntax<Filter> coloredList =
+                flat(
+                        new Concat<>(
+                                List.of(
+                                        list(oneOf(coloredItem, coloredItem, "or")),
+                                        loose.repeated())));
+        return choice(simple, listed, coloredList);
     }
 
     private static boolean areColors(Object filter) {
@@ -232,7 +240,17 @@ final class Nouns {
     private Syntax<Filter> kinds() {
         Syntax<Filter> kind = choice(kind(), colored());
         return synonyms(
-                oneOf(kind, kind, "or"), oneOf(kind, kind, "and"), oneOf(kind, kind, "and/or"));
+                        oneOf(kind, kind, "or"),
+                        oneOf(kind, kind, "and"),
+                        oneOf(kind, kind, "and/or"))
+                .only(Nouns::areAlike);
+    }
+
+    /// "Black creature or black planeswalker" isn't a planeswalker that is a creature or black.
+    private static boolean areAlike(Object value) {
+        return !(value instanceof Filter.Or(List<Filter> parts))
+                || parts.stream().allMatch(part -> part instanceof Filter.HasColor)
+                || parts.stream().noneMatch(part -> part instanceof Filter.HasColor);
     }
 
     private Syntax<Filter> colored() {

@@ -362,11 +362,7 @@ final class ObjectActions {
                         part(Effect.PutCounters::kind, Clauses.COUNTER),
                         part(Effect.PutCounters::on, one),
                         Effect.PutCounters::new),
-                form(
-                        Effect.Tap.class,
-                        "tap <>",
-                        part(Effect.Tap::what, one),
-                        Effect.Tap::new),
+                form(Effect.Tap.class, "tap <>", part(Effect.Tap::what, one), Effect.Tap::new),
                 form(
                         Effect.Untap.class,
                         "untap <>",

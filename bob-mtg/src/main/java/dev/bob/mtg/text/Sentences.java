@@ -57,8 +57,7 @@ final class Sentences {
                                 part(
                                         Duration.AsLongAs::condition,
                                         phrases.condition.only(
-                                                condition ->
-                                                        !condition.equals(YOU_CONTROL_IT))),
+                                                condition -> !condition.equals(YOU_CONTROL_IT))),
                                 Duration.AsLongAs::new),
                         constant(
                                 new Duration.EndOfYourNextTurn(),
@@ -80,7 +79,7 @@ final class Sentences {
                         options.unless(),
                         eachPlayer(),
                         forEachPlayer(row),
-                forEachDone(row),
+                        forEachDone(row),
                         whereX(row),
                         coin(row),
                         clash(row),

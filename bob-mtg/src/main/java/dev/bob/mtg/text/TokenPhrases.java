@@ -77,8 +77,7 @@ final class TokenPhrases {
                         "<>",
                         part(
                                 TokenPhrases::all,
-                                players.does(
-                                        "create", "creates", created().series("and", 2))),
+                                players.does("create", "creates", created().series("and", 2))),
                         pair -> {
                             List<Effect> each = new ArrayList<>();
                             for (Created one : pair.right()) {

@@ -72,10 +72,9 @@ final class Unions {
                         "<> and <>",
                         part(
                                 union -> two(union).getFirst(),
-                                phrases.thing.only(
-                                        value ->
-                                                value instanceof Selector.This
-                                                        || value instanceof Selector.That)),
+                                phrases.thing.only(value ->
+                                        value instanceof Selector.This
+                                                || value instanceof Selector.That)),
                         part(union -> two(union).getLast(), chosen),
                         (first, second) -> new Selector.Union(List.of(first, second))));
     }
