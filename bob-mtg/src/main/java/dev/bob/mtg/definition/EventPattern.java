@@ -68,7 +68,11 @@ public sealed interface EventPattern {
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep)
             implements EventPattern {}
 
-    record Discards(PlayerRef who, Filter what) implements EventPattern {}
+    /// A player discards a card.
+    ///
+    /// @param causedBy only if a spell or ability of one of these players causes it; null for any discard
+    record Discards(PlayerRef who, Filter what, @Nullable PlayerRef causedBy)
+            implements EventPattern {}
 
     record Sacrifices(PlayerRef who, Filter what) implements EventPattern {}
 

@@ -160,6 +160,9 @@ public sealed interface Filter {
 
     record Kicked() implements Filter {}
 
+    /// Cast for the cost of a keyword: "warped".
+    record CastFor(Keyword keyword) implements Filter {}
+
     /// Shares a creature type, color, name … with the referred object.
     record Shares(Shared what, Reference with) implements Filter {}
 

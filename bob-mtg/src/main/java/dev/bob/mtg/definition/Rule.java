@@ -119,6 +119,9 @@ public sealed interface Rule {
 
     record CantDraw(PlayerRef players, int perTurn) implements Rule {}
 
+    /// A card in an opening hand may begin the game on the battlefield (rule 103.6a).
+    record BeginsOnBattlefield() implements Rule {}
+
     record CantSearch(PlayerRef players) implements Rule {}
 
     record CantLoseGame(PlayerRef players) implements Rule {}

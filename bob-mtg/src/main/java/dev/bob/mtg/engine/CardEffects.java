@@ -20,7 +20,7 @@ final class CardEffects extends EffectFamily {
         k.changes.begin();
         var all = new Bag();
         for (int seat : seats(who)) {
-            for (int id : k.draws.discard(seat, k.s.hand(seat).toArray())) {
+            for (int id : k.draws.discard(seat, k.s.hand(seat).toArray(), c().controller)) {
                 all.add(id);
             }
         }

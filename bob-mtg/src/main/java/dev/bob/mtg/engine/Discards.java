@@ -36,7 +36,7 @@ final class Discards implements Frame {
                         own.add(id);
                     }
                 }
-                for (int id : k.draws.discard(seat, own.toArray())) {
+                for (int id : k.draws.discard(seat, own.toArray(), k.s.context.controller)) {
                     all.add(id);
                 }
             }

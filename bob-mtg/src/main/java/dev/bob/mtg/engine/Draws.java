@@ -100,6 +100,13 @@ final class Draws {
 
     /// Discards cards at once; gives what they became.
     int[] discard(int seat, int[] ids) {
+        return discard(seat, ids, -1);
+    }
+
+    /// The same because of a spell or ability.
+    ///
+    /// @param cause the player who controls that; -1 for none
+    int[] discard(int seat, int[] ids, int cause) {
         k.changes.begin();
         var now = new Bag();
         for (int id : ids) {
@@ -119,6 +126,7 @@ final class Draws {
             happening.player = seat;
             happening.object = card;
             happening.other = id;
+            happening.cause = cause;
             k.changes.happen(happening);
         }
         k.changes.end();

@@ -59,6 +59,10 @@ final class Happening {
     int other = Context.NOTHING;
 
     int player = -1;
+
+    /// The player whose spell or ability caused it; -1 if none did.
+    int cause = -1;
+
     int amount;
     @Nullable Zone from;
     @Nullable Zone to;

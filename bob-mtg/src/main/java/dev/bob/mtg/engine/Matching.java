@@ -166,6 +166,7 @@ final class Matching {
                     !k.object(id).counters.isEmpty()
                             || hasAttached(id, "Equipment")
                             || hasOwnAura(id);
+            case Filter.CastFor(var keyword) -> k.object(id).castWith == keyword;
             case Filter.Kicked() -> {
                 Context cast = k.object(id).context;
                 yield cast != null && cast.paid > 0;

@@ -101,7 +101,8 @@ public final class Setup {
         state.starting = position.startingPlayer();
         state.active = state.starting;
         state.lastRegular = state.starting;
-        Turns.begin(kernel, state.starting);
+        // the hands that a position begins with are opening hands
+        kernel.push(OpeningHand.of(kernel));
         kernel.advance();
         return kernel;
     }

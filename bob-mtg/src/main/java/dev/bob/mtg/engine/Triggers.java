@@ -548,8 +548,10 @@ final class Triggers {
                             && k.eval.isPlayer(who, h.player, c)
                             && (ordinal == 0 || h.ordinal == ordinal)
                             && !(exceptFirst && h.flag);
-            case EventPattern.Discards(PlayerRef who, Filter what) ->
+            case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
                     h.kind == Happening.DISCARDS
+                            && (causedBy == null
+                                    || (h.cause >= 0 && k.eval.isPlayer(causedBy, h.cause, c)))
                             && k.eval.isPlayer(who, h.player, c)
                             && (what instanceof Filter.This
                                     ? h.object == c.source || h.other == c.source

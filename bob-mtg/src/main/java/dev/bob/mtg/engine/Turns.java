@@ -645,7 +645,7 @@ final class Turns {
                     return;
                 }
             }
-            begin(k, k.s.starting);
+            k.push(OpeningHand.of(k));
         }
 
         int seat() {

@@ -67,7 +67,7 @@ final class ZoneKeywords {
     /// What triggers as a card with madness is exiled.
     static final Ability.Triggered MADNESS =
             new Ability.Triggered(
-                    new EventPattern.Discards(PlayerRef.YOU, new Filter.This()),
+                    new EventPattern.Discards(PlayerRef.YOU, new Filter.This(), null),
                     null,
                     new Effect.CastFor(
                             PlayerRef.YOU,

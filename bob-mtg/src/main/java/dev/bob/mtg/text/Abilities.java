@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.Forms.form;
 import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
+import static dev.bob.mtg.text.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
@@ -12,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
@@ -99,7 +101,13 @@ final class Abilities {
     void define() {
         KeywordActions worded = new KeywordActions(phrases);
         Syntax<Ability> single =
-                choice(activated(), triggered(), statics.all(), chapter(), worded.exert());
+                choice(
+                        activated(),
+                        triggered(),
+                        statics.all(),
+                        chapter(),
+                        worded.exert(),
+                        openingHand());
         Syntax<Ability> spell =
                 choice(
                         choice(
@@ -219,7 +227,21 @@ final class Abilities {
                         part(ability -> inZone(ability.limits(), Zone.BATTLEFIELD), limits),
                         (cost, effect, limit) ->
                                 new Ability.Activated(
-                                        cost, effect, inZone(limit, zone(cost, effect)))));
+                                        cost,
+                                        effect,
+                                        inZone(
+                                                limit,
+                                                Conditions.IN_GRAVEYARD.equals(limit.onlyIf())
+                                                        ? Zone.GRAVEYARD
+                                                        : zone(cost, effect)))));
+    }
+
+    private static Syntax<Ability> openingHand() {
+        Ability begins =
+                new Ability.Static(List.of(new Rule.BeginsOnBattlefield()), null, Zone.HAND);
+        String may = " in your opening hand, you may begin the game with it on the battlefield .";
+        return synonyms(
+                constant(begins, "if this card is" + may), constant(begins, "if ~ is" + may));
     }
 
     private static Ability.Limits inZone(Ability.Limits limits, Zone zone) {
@@ -379,7 +401,7 @@ final class Abilities {
                     Zone.STACK;
             case EventPattern.Cycles(_, Filter what) when what instanceof Filter.This ->
                     Zone.GRAVEYARD;
-            case EventPattern.Discards(_, Filter what) when what instanceof Filter.This ->
+            case EventPattern.Discards(_, Filter what, _) when what instanceof Filter.This ->
                     Zone.GRAVEYARD;
             case EventPattern.BecomesPlotted(Filter what) when what instanceof Filter.This ->
                     Zone.EXILE;
@@ -388,6 +410,9 @@ final class Abilities {
                             || (change.what() instanceof Filter.And(List<Filter> parts)
                                     && parts.getFirst() instanceof Filter.This) ->
                     arrival(change);
+            case EventPattern.While(_, Condition condition)
+                    when condition.equals(Conditions.IN_GRAVEYARD) ->
+                    Zone.GRAVEYARD;
             case EventPattern.While(EventPattern inner, _) -> zone(inner, effect);
             case EventPattern.Nth(EventPattern inner, _) -> zone(inner, effect);
             case EventPattern.AnyOf(List<EventPattern> events)
@@ -418,6 +443,7 @@ final class Abilities {
 
     private static Ability.Triggered trigger(
             EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean oncePerTurn) {
-        return new Ability.Triggered(event, onlyIf, effect, oncePerTurn, zone(event, effect));
+        Zone zone = Conditions.IN_GRAVEYARD.equals(onlyIf) ? Zone.GRAVEYARD : zone(event, effect);
+        return new Ability.Triggered(event, onlyIf, effect, oncePerTurn, zone);
     }
 }

@@ -5,6 +5,7 @@ import static dev.bob.mtg.text.Forms.part;
 import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
+import static dev.bob.mtg.text.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
@@ -38,6 +39,8 @@ final class Conditions {
                         facts(),
                         new TurnFacts(phrases).all(),
                         new ThisWay(phrases).conditions(),
+                        constant(IN_GRAVEYARD, "this card is in your graveyard"),
+                        eitherFact(),
                         new Comparisons(phrases).all(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
                         constant(
@@ -86,6 +89,25 @@ final class Conditions {
                         CostConditions.all(),
                         life(),
                         graveyard()));
+    }
+
+    /// The source is a card in its owner's graveyard: the ability works there.
+    static final Condition IN_GRAVEYARD =
+            new Condition.Is(
+                    new Selector.This("this card"),
+                    new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+
+    /// "a nonland permanent left the battlefield this turn or a spell was warped this turn".
+    private Syntax<Condition> eitherFact() {
+        Syntax<Condition> fact = new TurnFacts(phrases).all();
+        return choice(
+                form(
+                        Condition.Or.class,
+                        "<>",
+                        part(
+                                or -> or.parts().size() == 2 ? or.parts() : null,
+                                fact.separated(words("or"), 2)),
+                        Condition.Or::new));
     }
 
     /// "this spell was cast from a graveyard", "you cast it from exile", "… from anywhere other than your hand".
@@ -401,9 +423,17 @@ final class Conditions {
                                 Clauses.KEYWORD),
                         (things, keyword) ->
                                 new Condition.Is(things, new Filter.HasKeyword(keyword))),
+                synonyms(
+                        hasCounter("<> has a <> counter on it", subject),
+                        hasCounter("<> had a <> counter on it", subject),
+                        hasCounter("<> had one or more <> counters on it", subject)));
+    }
+
+    private static Syntax<Condition> hasCounter(String template, Syntax<Selector> subject) {
+        return choice(
                 form(
                         Condition.Is.class,
-                        "<> has a <> counter on it",
+                        template,
                         part(Condition.Is::things, subject),
                         part(
                                 is ->

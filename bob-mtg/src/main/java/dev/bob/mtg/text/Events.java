@@ -7,12 +7,14 @@ import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 import static dev.bob.mtg.text.Syntax.words;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.EventPattern.ZoneChange;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.text.Syntax.Nothing;
 import java.util.ArrayList;
@@ -87,6 +89,14 @@ final class Events {
     /// "… for the first time each turn", "… while you control a creature with power 4 or greater", "… during your turn".
     private Syntax<EventPattern> bounded(Syntax<EventPattern> event) {
         Condition yourTurn = new Condition.TurnOf(PlayerRef.YOU);
+        Amount attacking =
+                new Amount.Total(
+                        Filter.Stat.POWER,
+                        new Selector.Each(
+                                Filter.and(
+                                        new Filter.Attacking(),
+                                        ObjectEvents.CREATURE,
+                                        new Filter.Controlled(PlayerRef.YOU))));
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(
                 form(
@@ -105,6 +115,25 @@ final class Events {
                                 (what, ordinal) ->
                                         new EventPattern.While(
                                                 new EventPattern.Nth(what, ordinal), yourTurn))
+                        .map(EventPattern.class, so -> so, value -> value));
+        // The power is that of the creatures as they were declared: nothing to look at again later.
+        all.add(
+                form(
+                                EventPattern.While.class,
+                                "<> , if you attacked with creatures with total power <> or greater this combat",
+                                part(EventPattern.While::event, event),
+                                part(
+                                        so ->
+                                                so.condition() instanceof Condition.Compare compare
+                                                                && compare.left().equals(attacking)
+                                                        ? compare.right()
+                                                        : null,
+                                        Numerals.DIGIT_AMOUNT),
+                                (what, least) ->
+                                        new EventPattern.While(
+                                                what,
+                                                new Condition.Compare(
+                                                        attacking, Comparison.AT_LEAST, least)))
                         .map(EventPattern.class, so -> so, value -> value));
         all.add(
                 synonyms(

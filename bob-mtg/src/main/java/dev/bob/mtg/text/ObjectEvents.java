@@ -60,6 +60,8 @@ final class ObjectEvents {
                                 "one or more counters are put on <>",
                                 part(put -> put.kind() == null ? put.on() : null, one),
                                 on -> new EventPattern.CountersPut(null, on, true))));
+        all.add(youOr());
+        all.add(causedDiscard());
         all.add(battalion());
         all.add(damagedDies());
         all.addAll(turns());
@@ -164,6 +166,39 @@ final class ObjectEvents {
                 constant(
                         new EventPattern.DayNightChanges(),
                         "day becomes night or night becomes day"));
+    }
+
+    /// "a spell or ability an opponent controls causes you to discard this card".
+    private Syntax<EventPattern> causedDiscard() {
+        Filter self = new Filter.This();
+        return choice(
+                form(
+                        EventPattern.Discards.class,
+                        "a spell or ability an opponent controls causes you to discard <>",
+                        part(
+                                EventPattern.Discards::what,
+                                choice(
+                                        synonyms(constant(self, "~"), constant(self, "this card")),
+                                        phrases.aNoun)),
+                        what ->
+                                new EventPattern.Discards(
+                                        PlayerRef.YOU, what, new PlayerRef.AnOpponent())));
+    }
+
+    /// "you or a permanent you control becomes the target of a spell or ability an opponent controls".
+    private Syntax<EventPattern> youOr() {
+        return choice(
+                form(
+                        EventPattern.BecomesTarget.class,
+                        "you or <> becomes the target of <>",
+                        part(
+                                target ->
+                                        target.players() instanceof PlayerRef.You
+                                                ? target.what()
+                                                : null,
+                                phrases.aNoun),
+                        part(Aim::of, Aim.syntax(phrases)),
+                        (what, aim) -> aim.at(what, PlayerRef.YOU)));
     }
 
     // --- counters ---

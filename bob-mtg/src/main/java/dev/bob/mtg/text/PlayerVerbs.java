@@ -202,11 +202,11 @@ final class PlayerVerbs {
         verb(
                 s("discard") + " <>",
                 card,
-                what -> new EventPattern.Discards(HOLE, what),
+                what -> new EventPattern.Discards(HOLE, what, null),
                 PlayerVerbs::discarded);
         together(
                 s("discard"),
-                what -> new EventPattern.Discards(HOLE, what),
+                what -> new EventPattern.Discards(HOLE, what, null),
                 PlayerVerbs::discarded);
         verb(
                 s("cycle") + " <>",
@@ -217,7 +217,9 @@ final class PlayerVerbs {
         verb(
                 s("cycle") + " or " + s("discard") + " <>",
                 phrases.aNoun,
-                what -> new EventPattern.AnyOf(List.of(new EventPattern.Discards(HOLE, what))),
+                what ->
+                        new EventPattern.AnyOf(
+                                List.of(new EventPattern.Discards(HOLE, what, null))),
                 event ->
                         event instanceof EventPattern.AnyOf(List<EventPattern> events)
                                         && events.size() == 1
@@ -244,7 +246,9 @@ final class PlayerVerbs {
     }
 
     private static @Nullable Filter discarded(EventPattern event) {
-        return event instanceof EventPattern.Discards discards ? discards.what() : null;
+        return event instanceof EventPattern.Discards discards && discards.causedBy() == null
+                ? discards.what()
+                : null;
     }
 
     /// "one or more creatures".
@@ -470,7 +474,7 @@ final class PlayerVerbs {
             case EventPattern.Cast e -> e.who();
             case EventPattern.CopiesOrCasts e -> e.who();
             case EventPattern.Draws e -> e.who();
-            case EventPattern.Discards e -> e.who();
+            case EventPattern.Discards e -> e.causedBy() == null ? e.who() : null;
             case EventPattern.Cycles e -> e.who();
             case EventPattern.PlaysLand e -> e.who();
             case EventPattern.Sacrifices e -> e.who();
@@ -512,7 +516,7 @@ final class PlayerVerbs {
             case EventPattern.CopiesOrCasts e -> new EventPattern.CopiesOrCasts(who, e.what());
             case EventPattern.Draws e ->
                     new EventPattern.Draws(who, e.ordinal(), e.exceptFirstInDrawStep());
-            case EventPattern.Discards e -> new EventPattern.Discards(who, e.what());
+            case EventPattern.Discards e -> new EventPattern.Discards(who, e.what(), e.causedBy());
             case EventPattern.Cycles e -> new EventPattern.Cycles(who, e.what());
             case EventPattern.PlaysLand e -> new EventPattern.PlaysLand(who, e.what(), e.from());
             case EventPattern.Sacrifices e -> new EventPattern.Sacrifices(who, e.what());

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
@@ -359,6 +360,18 @@ final class TurnFacts {
                                 Comparison.AT_LEAST,
                                 Amount.ONE),
                         "you've committed a crime this turn"));
+        all.add(
+                constant(
+                        new Condition.Happened(
+                                new EventPattern.Cast(
+                                        new PlayerRef.AnyPlayer(),
+                                        Filter.and(
+                                                new Filter.Spell(),
+                                                new Filter.CastFor(Keyword.WARP)),
+                                        0),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "a spell was warped this turn"));
         all.add(
                 synonyms(
                         sacrificed("you've sacrificed <> this turn"),

@@ -87,9 +87,7 @@ final class PrintedTable {
 
     /// Begins, and goes on to that step of that turn.
     PrintedTable at(int turn, Step step) {
-        if (kernel == null) {
-            kernel = Setup.position(position, new dev.bob.mtg.engine.Compiler());
-        }
+        begun();
         for (int i = 0; i < 800; i++) {
             if (kernel().s.turn == turn
                     && kernel().s.step == step
@@ -99,6 +97,14 @@ final class PrintedTable {
             simplest();
         }
         throw new AssertionError("never came to " + step + " of turn " + turn);
+    }
+
+    /// Begins, as far as nobody is asked anything.
+    PrintedTable begun() {
+        if (kernel == null) {
+            kernel = Setup.position(position, new dev.bob.mtg.engine.Compiler());
+        }
+        return this;
     }
 
     Kernel kernel() {

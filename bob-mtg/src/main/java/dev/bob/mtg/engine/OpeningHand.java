@@ -1,0 +1,62 @@
+package dev.bob.mtg.engine;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+
+/// Cards in opening hands that may begin the game on the battlefield (rule 103.6a), after all mulligans.
+record OpeningHand(int[] cards, int at) implements Frame {
+    /// Begins with the starting player's.
+    static OpeningHand of(Kernel k) {
+        var cards = new Bag();
+        for (int i = 0; i < k.s.count; i++) {
+            Ids hand = k.s.hand((k.s.starting + i) % k.s.count);
+            for (int j = 0; j < hand.size(); j++) {
+                if (begins(k.s.object(hand.get(j)))) {
+                    cards.add(hand.get(j));
+                }
+            }
+        }
+        return new OpeningHand(cards.toArray(), 0);
+    }
+
+    private static boolean begins(GameObject card) {
+        for (Compiled ability : card.model.abilities) {
+            if (ability.kind == Compiled.Kind.STATIC && ability.zone == Zone.HAND) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.BeginsOnBattlefield) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void run(Kernel k) {
+        // Nothing triggers before the game has begun.
+        k.s.pending = List.of();
+        if (at >= cards.length) {
+            Turns.begin(k, k.s.starting);
+            return;
+        }
+        int card = cards[at];
+        int owner = k.s.object(card).owner;
+        k.push(new OpeningHand(cards, at + 1));
+        k.s.context = new Context(card, owner);
+        Questions.yesNo(
+                k,
+                owner,
+                Purpose.MAY,
+                "Begin the game with " + k.derived(card).name + " on the battlefield?",
+                card,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        Entering.start(
+                                kernel, List.of(new Arrivals.Entry(card, owner)), (_, _) -> {});
+                    }
+                });
+    }
+}
