@@ -25,7 +25,6 @@ import dev.bob.memory.stm.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -148,16 +147,23 @@ public final class Remembrance implements TurnMemory {
     }
 
     private void settlePromotions() {
-        Map<String, String> waiting =
+        Set<String> waiting =
                 stm.live().stream()
                         .filter(e -> e.metadata().promotionStatus() == Promotion.ATTEMPTED)
-                        .collect(Collectors.toMap(StmEntry::id, StmEntry::id));
+                        .map(StmEntry::id)
+                        .collect(Collectors.toSet());
         if (waiting.isEmpty()) {
             return;
         }
+        Set<String> undecided =
+                memories.pending().stream()
+                        .map(PendingCandidate::fingerprint)
+                        .collect(Collectors.toSet());
         for (PendingCandidate pending : memories.proposed()) {
             String stmId = pending.provenance().stmId();
-            if (stmId != null && waiting.containsKey(stmId)) {
+            if (stmId != null
+                    && waiting.contains(stmId)
+                    && !undecided.contains(pending.fingerprint())) {
                 memories.decision(pending.fingerprint())
                         .ifPresent(decision ->
                                 stm.promotion(
