@@ -38,6 +38,12 @@ public sealed interface Modification {
     /// "loses flying" (layer 6).
     record RemoveKeyword(Keyword keyword) implements Modification {}
 
+    /// "can't have or gain flying" (layer 6): whatever gives it.
+    record CantHave(Keyword keyword) implements Modification {}
+
+    /// "has all activated abilities of …" (layer 6).
+    record AddActivatedAbilities(Selector of) implements Modification {}
+
     /// "loses all abilities" (layer 6).
     record LoseAllAbilities() implements Modification {}
 

@@ -39,6 +39,9 @@ public sealed interface Rule {
     /// "This effect doesn't remove …": protection that the same static ability gives doesn't (rule 702.16n).
     record DoesntRemove(Filter attached) implements Rule {}
 
+    /// "A deck can have any number of cards named ~": how many, or any number if negative. Nothing in a game.
+    record DeckCopies(int atMost) implements Rule {}
+
     /// "attacks each combat if able".
     record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements Rule {}
 

@@ -527,6 +527,7 @@ public final class Compiler {
                 yield all;
             }
             case Ability _, TokenSpec _, Effect _, Cost _ -> true;
+            case Selector.Top _, Modification.AddActivatedAbilities _ -> false;
             case Amount.CountersOn(_, Selector.This _), Amount.LevelOf(Selector.This _) -> true;
             case Amount amount -> amount instanceof Amount.Fixed;
             case Filter.Tapped _,

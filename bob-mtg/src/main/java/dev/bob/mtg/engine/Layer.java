@@ -66,6 +66,8 @@ final class Layer {
                     COLOR;
             case Modification.AddAbilities _,
                     Modification.RemoveKeyword _,
+                    Modification.CantHave _,
+                    Modification.AddActivatedAbilities _,
                     Modification.LoseAllAbilities _ ->
                     ABILITY;
             case Modification.Define _ -> DEFINE;

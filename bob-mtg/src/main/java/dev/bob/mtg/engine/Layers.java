@@ -193,6 +193,7 @@ final class Layers {
                     }
                 }
             }
+            takeAway();
         } else if (layer == Layer.COPY) {
             addGained();
         }
@@ -211,6 +212,22 @@ final class Layers {
             }
         }
         return false;
+    }
+
+    /// What can't have an ability doesn't have it, whatever gave it and when.
+    private void takeAway() {
+        for (LayerEffect source : sources) {
+            for (Modification modification : source.modifications) {
+                int[] objects = source.objects;
+                if (modification instanceof Modification.CantHave && objects != null) {
+                    for (int id : objects) {
+                        if (id >= 0 && !k.s.object(id).gone) {
+                            modifying.change(own(id), modification, source.context);
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// Whether the static ability that an effect comes from is still there: an effect that has begun in an earlier

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -61,15 +62,19 @@ final class Modifying {
                     }
                 }
             }
-            case Modification.RemoveKeyword(Keyword keyword) -> {
-                d.keywords &= ~Words.bit(keyword);
-                var kept = new ArrayList<Compiled>();
-                for (Compiled ability : d.abilities) {
-                    if (ability.keyword != keyword) {
-                        kept.add(ability);
+            case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
+            case Modification.CantHave(Keyword keyword) -> remove(d, keyword);
+            case Modification.AddActivatedAbilities(var of) -> {
+                for (int id : k.eval.select(of, context)) {
+                    if (id >= 0 && id != d.id) {
+                        for (Compiled ability : k.derived(id).abilities) {
+                            if (ability.kind == Compiled.Kind.ACTIVATED
+                                    && ability.zone == Zone.BATTLEFIELD) {
+                                addAbility(d, ability);
+                            }
+                        }
                     }
                 }
-                d.abilities = kept.toArray(new Compiled[0]);
             }
             case Modification.LoseAllAbilities() -> {
                 d.keywords = 0;
@@ -174,6 +179,17 @@ final class Modifying {
             case Modification.SetName(String name) -> d.name = name;
             case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> {}
         }
+    }
+
+    private static void remove(Derived d, Keyword keyword) {
+        d.keywords &= ~Words.bit(keyword);
+        var kept = new ArrayList<Compiled>();
+        for (Compiled ability : d.abilities) {
+            if (ability.keyword != keyword) {
+                kept.add(ability);
+            }
+        }
+        d.abilities = kept.toArray(new Compiled[0]);
     }
 
     /// Rule 305.7: it loses its land types and the abilities from its rules text.

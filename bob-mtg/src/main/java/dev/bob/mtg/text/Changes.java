@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.ArrayList;
@@ -56,6 +57,15 @@ final class Changes {
                         natures.phrase(number).after(is),
                         losing(number == Quantity.ONE ? "loses" : "lose")),
                 "and");
+    }
+
+    private static Syntax<Modification> cantHave() {
+        return choice(
+                form(
+                        Modification.CantHave.class,
+                        "can't have or gain <>",
+                        part(Modification.CantHave::keyword, Clauses.KEYWORD),
+                        Modification.CantHave::new));
     }
 
     /// "loses hexproof and indestructible".
@@ -128,6 +138,16 @@ final class Changes {
                         part(Modification.RemoveKeyword::keyword, Clauses.KEYWORD),
                         Modification.RemoveKeyword::new),
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
+                cantHave(),
+                lasting
+                        ? form(
+                                Modification.AddActivatedAbilities.class,
+                                has + " all activated abilities of <>",
+                                part(
+                                        Modification.AddActivatedAbilities::of,
+                                        phrases.things.only(of -> of instanceof Selector.Each)),
+                                Modification.AddActivatedAbilities::new)
+                        : choice(),
                 base(one),
                 colors(is),
                 isNot(lasting, one),

@@ -510,6 +510,8 @@ final class Comparisons {
     private static boolean isNotOwn(Object amount) {
         return !(amount instanceof Amount.LifeTotal(PlayerRef who) && who instanceof PlayerRef.You)
                 && !(amount instanceof Amount.Distinct)
+                && !(amount instanceof Amount.Count(Selector what)
+                        && what instanceof Selector.Players)
                 && !(amount instanceof Amount.Total)
                 && !(amount instanceof Amount.PowerOf(Selector of) && of instanceof Selector.This);
     }

@@ -88,6 +88,7 @@ final class Conditions {
                                 "you have the city's blessing"),
                         CostConditions.all(),
                         life(),
+                        ZoneConditions.all(),
                         graveyard()));
     }
 

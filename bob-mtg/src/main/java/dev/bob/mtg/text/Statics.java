@@ -130,8 +130,11 @@ final class Statics {
                                 part(
                                         Statics::conditional,
                                         about(constant(ATTACHED, "it"), Quantity.ONE)),
-                                (c, rules) -> whenever(rules, c))),
+                                (c, rules) -> whenever(rules, c)),
+                        untapsNot()),
                 doesntRemove(plain),
+                guarded(),
+                deckCopies(),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -175,6 +178,73 @@ final class Statics {
                 unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
                 inGraveyard(plain),
                 own.all());
+    }
+
+    /// "~ doesn't untap during your untap step if it has a depletion counter on it".
+    private Syntax<Ability> untapsNot() {
+        List<Rule> rules = List.of(new Rule.DoesntUntap(THIS));
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "~ doesn't untap during your untap step if <> .",
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules) ? ability.condition() : null,
+                                phrases.condition),
+                        condition -> whenever(rules, condition)));
+    }
+
+    /// "you and permanents you control have hexproof".
+    private Syntax<Ability> guarded() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
+            List<Modification> given =
+                    List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
+            Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
+            all.add(
+                    choice(
+                            form(
+                                    Ability.Static.class,
+                                    "you and <> have " + keyword.text() + " .",
+                                    part(
+                                            ability ->
+                                                    ability.condition() == null
+                                                                    && ability.rules().size() == 2
+                                                                    && ability.rules().getLast()
+                                                                            instanceof
+                                                                            Rule.Modify(
+                                                                                    Filter objects,
+                                                                                    _)
+                                                            ? objects
+                                                            : null,
+                                            choice(constant(THIS, "~"), phrases.plural)),
+                                    objects ->
+                                            always(
+                                                    List.of(
+                                                            you,
+                                                            new Rule.Modify(objects, given))))));
+        }
+        return choice(all);
+    }
+
+    /// What a deck may contain, which the deck's check looks after.
+    private static Syntax<Ability> deckCopies() {
+        return choice(
+                constant(
+                        always(List.of(new Rule.DeckCopies(-1))),
+                        "a deck can have any number of cards named ~ ."),
+                form(
+                        Ability.Static.class,
+                        "a deck can have up to <> cards named ~ .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof Rule.DeckCopies(int most)
+                                                        && most > 0
+                                                ? most
+                                                : null,
+                                Numerals.WORD),
+                        most -> always(List.of(new Rule.DeckCopies(most)))));
     }
 
     private Syntax<List<Modification>> granting(String has) {

@@ -176,4 +176,73 @@ class RuleVerbsTest {
         assertThat(table.kernel().targets.untargetable(1, table.id("Mine", Zone.BATTLEFIELD), -1))
                 .isNotNull();
     }
+
+    @Test
+    void what_cant_have_an_ability_doesnt_have_it_whoever_gives_it_and_when() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                PrintedTable.card(
+                                        "Archetype",
+                                        "{1}",
+                                        "Enchantment",
+                                        "Creatures your opponents control lose flying and can't have or gain flying."),
+                                PrintedTable.creature("Mine", 1, 1, "Flying"))
+                        .field(
+                                1,
+                                PrintedTable.creature("Theirs", 1, 1, ""),
+                                PrintedTable.card(
+                                        "Wind",
+                                        "{1}",
+                                        "Enchantment",
+                                        "Creatures you control have flying."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(table.derived("Theirs").has(Words.FLYING)).isFalse();
+        assertThat(table.derived("Mine").has(Words.FLYING)).isTrue();
+    }
+
+    @Test
+    void all_activated_abilities_of_others_are_its_own_and_speak_of_it() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                PrintedTable.creature(
+                                        "Captain",
+                                        3,
+                                        4,
+                                        "This creature has all activated abilities of all legendary creatures you control."),
+                                PrintedTable.card(
+                                        "Hero",
+                                        "{1}",
+                                        "Legendary Creature — Human",
+                                        "{0}: Hero gets +1/+0 until end of turn.",
+                                        1,
+                                        1))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        table.activate("Captain").resolve();
+
+        assertThat(table.derived("Captain").power).isEqualTo(4);
+        assertThat(table.derived("Hero").power).isEqualTo(1);
+    }
+
+    @Test
+    void you_and_what_you_control_are_guarded_together() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                PrintedTable.card(
+                                        "Grace",
+                                        "{1}",
+                                        "Enchantment",
+                                        "You and Beasts you control have hexproof."),
+                                PrintedTable.creature("Beast", 1, 1, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(table.derived("Beast").has(Words.HEXPROOF)).isTrue();
+    }
 }
