@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /// How the features are weighed: a sum with one set of weights for each thing that an encoder may offer.
 ///
@@ -57,7 +58,7 @@ final class Ranking {
                                     entry(Feature.REPLY, new Weight(0.21, 0.19, 0.19)),
                                     entry(Feature.RECENCY, new Weight(0.3, 0.3, 0.3)))));
 
-    private static final double[][] BY_MEANS = byMeans();
+    private static final Map<Means, double[]> BY_MEANS = byMeans();
 
     private Ranking() {}
 
@@ -65,7 +66,7 @@ final class Ranking {
     ///
     /// @param features by the number of their [Feature]
     static double score(double[] features, Means means) {
-        double[] weights = BY_MEANS[means.ordinal()];
+        double[] weights = Objects.requireNonNull(BY_MEANS.get(means));
         double sum = 0;
         for (int f = 0; f < weights.length; f++) {
             sum += weights[f] * features[f];
@@ -73,12 +74,13 @@ final class Ranking {
         return sum;
     }
 
-    private static double[][] byMeans() {
-        double[][] weights = new double[Means.values().length][Feature.COUNT];
+    private static Map<Means, double[]> byMeans() {
+        Map<Means, double[]> byMeans = new EnumMap<>(Means.class);
         for (Means means : Means.values()) {
-            WEIGHTS.forEach((feature, weight) ->
-                    weights[means.ordinal()][feature.ordinal()] = weight.with(means));
+            double[] weights = new double[Feature.COUNT];
+            WEIGHTS.forEach((feature, weight) -> weights[feature.number()] = weight.with(means));
+            byMeans.put(means, weights);
         }
-        return weights;
+        return byMeans;
     }
 }

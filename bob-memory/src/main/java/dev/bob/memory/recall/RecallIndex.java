@@ -166,11 +166,7 @@ public final class RecallIndex {
             String text, @Nullable Encoded encoded, int most, Instant now) {
         List<Hit> hits = new ArrayList<>();
         for (Scoring.Scored scored : score(text, encoded, now)) {
-            hits.add(
-                    new Hit(
-                            scored.entry().passage(),
-                            scored.score(),
-                            Relevance.of(scored.features(), scored.means())));
+            hits.add(new Hit(scored.passage(), scored.score(), scored.relevance()));
         }
         hits.sort(
                 Comparator.comparingDouble(Hit::score)
@@ -186,8 +182,7 @@ public final class RecallIndex {
     public synchronized List<Candidate> candidates(
             String text, @Nullable Encoded encoded, Instant now) {
         return score(text, encoded, now).stream()
-                .map(scored ->
-                        new Candidate(scored.entry().passage(), Feature.named(scored.features())))
+                .map(scored -> new Candidate(scored.passage(), scored.features()))
                 .toList();
     }
 

@@ -15,14 +15,14 @@ final class Relevance {
     ///
     /// @param features by the number of their [Feature]
     static double of(double[] features, Means means) {
-        double coverage = features[Feature.COVERAGE.ordinal()];
+        double coverage = features[Feature.COVERAGE.number()];
         return switch (means) {
             case WORDS -> coverage;
-            case SENTENCES -> Math.max(coverage, clamp(features[Feature.SENTENCE.ordinal()]));
+            case SENTENCES -> Math.max(coverage, clamp(features[Feature.SENTENCE.number()]));
             case TOKENS ->
                     Math.max(
-                            clamp(features[Feature.SENTENCE.ordinal()]),
-                            0.5 * coverage + 0.5 * clamp(features[Feature.LATE_RARE.ordinal()]));
+                            clamp(features[Feature.SENTENCE.number()]),
+                            0.5 * coverage + 0.5 * clamp(features[Feature.LATE_RARE.number()]));
         };
     }
 

@@ -53,13 +53,32 @@ final class Scoring {
         this.terms = terms;
     }
 
-    /// A candidate.
-    ///
-    /// @param features by the number of their [Feature]
-    /// @param means what it can be ranked by
-    record Scored(IndexedPassage entry, double[] features, Means means) {
+    /// A candidate, its features by their numbers, and what it can be ranked by.
+    static final class Scored {
+        private final IndexedPassage entry;
+        private final double[] features;
+        private final Means means;
+
+        Scored(IndexedPassage entry, double[] features, Means means) {
+            this.entry = entry;
+            this.features = features;
+            this.means = means;
+        }
+
+        Passage passage() {
+            return entry.passage();
+        }
+
         double score() {
             return Ranking.score(features, means);
+        }
+
+        double relevance() {
+            return Relevance.of(features, means);
+        }
+
+        Map<Feature, Double> features() {
+            return Feature.named(features);
         }
     }
 
@@ -279,6 +298,6 @@ final class Scoring {
     }
 
     private static void set(double[] features, Feature feature, double value) {
-        features[feature.ordinal()] = value;
+        features[feature.number()] = value;
     }
 }
