@@ -395,6 +395,9 @@ public sealed interface Effect {
     record CastFromAmong(PlayerRef who, Selector among, Filter spells, boolean several)
             implements Effect {}
 
+    /// The spell's card is put there instead of into the graveyard as it resolves.
+    record PutAsItResolves(Selector spell, Zone to) implements Effect {}
+
     /// A player may cast a card for the cost of a keyword that it has; what happens if they don't.
     record CastFor(PlayerRef who, Selector what, Keyword keyword, @Nullable Effect otherwise)
             implements Effect {}

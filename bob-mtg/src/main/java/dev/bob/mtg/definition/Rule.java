@@ -201,6 +201,9 @@ public sealed interface Rule {
         }
     }
 
+    /// This card may be cast from where the ability works for the cost of a keyword that it has.
+    record CastUsing(Keyword keyword) implements Rule {}
+
     /// This spell may be cast only when the condition holds.
     record CastOnlyIf(Condition condition) implements Rule {}
 

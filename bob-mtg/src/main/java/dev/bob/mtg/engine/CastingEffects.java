@@ -64,6 +64,16 @@ final class CastingEffects extends EffectFamily {
         cast(seat, id, choices);
     }
 
+    void putAsItResolves(Selector spell, Zone to) {
+        for (int id : k.eval.select(spell, c())) {
+            if (id >= 0 && k.s.object(id).isSpell() && !k.s.object(id).copy) {
+                GameObject now = k.s.object(id).copy();
+                now.afterwards = to;
+                k.s.put(now);
+            }
+        }
+    }
+
     /// Casts one after another of those that match, as long as the player likes.
     void castFromAmong(Effect.CastFromAmong cast) {
         int seat = seat(cast.who());

@@ -772,6 +772,8 @@ public final class Compiler {
                         new Compiled(
                                 new Ability.Triggered(event, null, effect, false, Zone.BATTLEFIELD),
                                 Compiled.Kind.TRIGGERED);
+                // what replaces how a spell resolves uses no stack
+                compiled.immediate = rebuiltEffect instanceof Effect.PutAsItResolves;
                 compiled.event = rebuiltEvent;
                 compiled.eventKinds = Happening.kinds(rebuiltEvent);
                 compiled.effect = rebuiltEffect;

@@ -82,6 +82,9 @@ final class GameObject {
     /// Whether mana that was spent on the spell says that it can't be countered.
     boolean uncounterable;
 
+    /// Where the spell's card goes as it resolves, if an effect says so.
+    @Nullable Zone afterwards;
+
     /// Why it may be cast from exile, if it may.
     @Nullable Aside aside;
 
@@ -191,6 +194,7 @@ final class GameObject {
         copy.unassistedTurn = unassistedTurn;
         copy.modesChosen = modesChosen;
         copy.modesChosenTurn = modesChosenTurn;
+        copy.afterwards = afterwards;
         copy.aside = aside;
         copy.faceDownBy = faceDownBy;
         copy.unlocked = unlocked;

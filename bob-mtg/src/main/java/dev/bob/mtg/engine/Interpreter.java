@@ -453,6 +453,8 @@ final class Interpreter {
             }
             case Effect.CastNow cast -> casting.castNow(cast);
             case Effect.CastFor cast -> casting.castFor(cast);
+            case Effect.PutAsItResolves(Selector spell, var to) ->
+                    casting.putAsItResolves(spell, to);
             case Effect.CastFromAmong cast -> casting.castFromAmong(cast);
             case Effect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
                     casting.discover(who, comparison, value, otherwise);

@@ -157,7 +157,11 @@ final class Resolving {
         }
         Context context = object.context;
         boolean buyback = !fizzled && context != null && context.timesPaid(Keyword.BUYBACK) > 0;
-        Zone to = object.exileAfterwards ? Zone.EXILE : buyback ? Zone.HAND : Zone.GRAVEYARD;
+        Zone said = fizzled ? null : object.afterwards;
+        Zone to =
+                object.exileAfterwards
+                        ? Zone.EXILE
+                        : said != null ? said : buyback ? Zone.HAND : Zone.GRAVEYARD;
         k.zones.move(id, to, Destination.Position.TOP);
     }
 }

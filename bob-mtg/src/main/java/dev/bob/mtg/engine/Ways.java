@@ -187,18 +187,18 @@ final class Ways {
         List<Cost> cost = ability.keywordCost;
         switch (keyword) {
             case EVOKE, DASH, BLITZ, SPECTACLE, SURGE, WARP, OVERLOAD, AWAKEN, FREERUNNING -> {
-                if (inHandOrCommand(card)) {
+                if (castableUsing(card, model, keyword)) {
                     ways.add(way(zone, cost, additional, keyword).onlyIf(condition(keyword)));
                 }
             }
             case BESTOW -> {
                 Model bestowed = card.card.bestowed;
-                if (inHandOrCommand(card) && bestowed != null) {
+                if (castableUsing(card, model, keyword) && bestowed != null) {
                     ways.add(way(zone, cost, additional, keyword).as(keyword, bestowed));
                 }
             }
             case EMERGE -> {
-                if (inHandOrCommand(card)) {
+                if (castableUsing(card, model, keyword)) {
                     Filter from =
                             ability.filter == null
                                     ? Filter.type(CardType.CREATURE)
@@ -335,6 +335,21 @@ final class Ways {
 
     private static Cost discard(Filter what) {
         return new Cost.Discard(Amount.ONE, what, false, false);
+    }
+
+    /// From the hand or the command zone, or from where the card itself lets it be cast so.
+    private static boolean castableUsing(GameObject card, Model model, Keyword keyword) {
+        if (inHandOrCommand(card)) {
+            return true;
+        }
+        for (Compiled ability : model.abilities) {
+            if (ability.kind == Compiled.Kind.STATIC
+                    && ability.zone == card.zone
+                    && ability.rules.contains(new Rule.CastUsing(keyword))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean inHandOrCommand(GameObject card) {

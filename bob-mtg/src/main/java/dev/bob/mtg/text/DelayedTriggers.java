@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
 import java.util.Optional;
 
 /// Sentences that make delayed triggered abilities (rule 603.7).
@@ -24,6 +25,36 @@ final class DelayedTriggers {
     DelayedTriggers(Phrases phrases, Events events) {
         this.phrases = phrases;
         this.events = events;
+    }
+
+    /// "The next time you cast an instant or sorcery spell from your hand this turn, put that card into your hand …".
+    private Syntax<Effect> nextReturns() {
+        Filter fromHand = new Filter.WasCast(Zone.HAND);
+        Effect back =
+                new Effect.PutAsItResolves(
+                        new Selector.That(new Reference.Triggering(), "that card"), Zone.HAND);
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        "the next time you cast <> from your hand this turn , put that card into your hand instead of"
+                                + " into your graveyard as it resolves",
+                        part(
+                                later ->
+                                        later.event() instanceof EventPattern.Cast cast
+                                                        && later.effect().equals(back)
+                                                ? Conditions.without(cast.what(), fromHand)
+                                                : null,
+                                phrases.aNoun),
+                        spells ->
+                                new Effect.Delayed(
+                                        new EventPattern.Cast(
+                                                PlayerRef.YOU,
+                                                Conditions.with(spells, fromHand),
+                                                0),
+                                        new Duration.EndOfTurn(),
+                                        true,
+                                        null,
+                                        back)));
     }
 
     /// Delayed triggers: "whenever that creature attacks this turn, …", "sacrifice it at the beginning of the next end
@@ -39,6 +70,7 @@ final class DelayedTriggers {
         Syntax<EventPattern> once = Beginnings.next();
         return choice(
                 nextCast(),
+                nextReturns(),
                 ofTarget(),
                 form(
                         Effect.Delayed.class,

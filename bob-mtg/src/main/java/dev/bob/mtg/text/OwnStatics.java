@@ -230,6 +230,7 @@ final class OwnStatics {
                                                 List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
                                                 condition,
                                                 Zone.STACK))),
+                constant(using(Keyword.BLITZ), "you may cast this card from your graveyard using its blitz ability ."),
                 escapes(),
                 form(
                         Ability.Static.class,
@@ -426,6 +427,10 @@ final class OwnStatics {
                                 part(Cost.Sacrifice::filter, phrases.aNoun),
                                 filter -> new Cost.Sacrifice(Amount.ONE, filter)));
         return one.series("and", 1);
+    }
+
+    private static Ability using(Keyword keyword) {
+        return inZone(new Rule.CastUsing(keyword), Zone.GRAVEYARD);
     }
 
     private static Ability.Static inZone(Rule rule, Zone zone) {
