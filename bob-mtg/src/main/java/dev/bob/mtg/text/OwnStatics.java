@@ -230,7 +230,9 @@ final class OwnStatics {
                                                 List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
                                                 condition,
                                                 Zone.STACK))),
-                constant(using(Keyword.BLITZ), "you may cast this card from your graveyard using its blitz ability ."),
+                constant(
+                        using(Keyword.BLITZ),
+                        "you may cast this card from your graveyard using its blitz ability ."),
                 escapes(),
                 form(
                         Ability.Static.class,

@@ -164,4 +164,40 @@ class CastingHelpTest {
         assertThat(few.canActivate("Codex")).isFalse();
         assertThat(enough.canActivate("Codex")).isTrue();
     }
+
+    @Test
+    void the_next_spell_from_the_hand_comes_back_as_it_resolves_and_no_other() {
+        CardDefinition master =
+                PrintedTable.creature(
+                        "Master",
+                        1,
+                        1,
+                        "{U}: The next time you cast an instant or sorcery spell from your hand this turn, put that card"
+                                + " into your hand instead of into your graveyard as it resolves.");
+        CardDefinition first = PrintedTable.card("First", "{U}", "Sorcery", "You gain 1 life.");
+        CardDefinition second = PrintedTable.card("Second", "{U}", "Sorcery", "You gain 2 life.");
+        var table = lands(3, 0).field(0, master).hand(0, first, second).at(1, Step.PRECOMBAT_MAIN);
+
+        table.activate("Master").resolve();
+        table.cast("First").resolve();
+        table.cast("Second").resolve();
+
+        assertThat(table.has("First", Zone.HAND)).isTrue();
+        assertThat(table.has("Second", Zone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void of_several_instances_of_conspire_as_many_trigger_as_were_paid_for() {
+        CardDefinition raid =
+                PrintedTable.creature("Raid", 1, 1, "Sorcery spells you cast have conspire.");
+        CardDefinition trail =
+                PrintedTable.card("Trail", "{U}", "Sorcery", "You gain 1 life.\nConspire");
+        CardDefinition fish = PrintedTable.card("Fish", "{U}", "Creature — Fish", "", 1, 1);
+        var table =
+                lands(1, 0).field(0, raid, fish, fish).hand(0, trail).at(1, Step.PRECOMBAT_MAIN);
+
+        table.cast("Trail").yes().resolve();
+
+        assertThat(table.life(0)).isEqualTo(22);
+    }
 }
