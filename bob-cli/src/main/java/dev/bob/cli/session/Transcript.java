@@ -72,7 +72,9 @@ record Transcript(List<Message> messages) {
         return Optional.of(new Message(entry.turn(), entry.timestamp(), role, text, status));
     }
 
-    private static String toolResult(JsonNode payload) {
+    /// @param entry as a turn leaves it, or as a person's own command does
+    private static String toolResult(JsonNode entry) {
+        JsonNode payload = entry.has("result") ? entry.path("result") : entry;
         String error = payload.path("error").asText("");
         return payload.path("tool_name").asText("")
                 + " "

@@ -67,6 +67,16 @@ class SessionCommandTest {
     }
 
     @Test
+    void what_a_persons_own_command_did_is_named_in_the_transcript() {
+        said("one", "Hello", "Hello.", TurnStatus.COMPLETE);
+        BobProcess.in(folder).input(",tape.info\n").run("chat", "--session", "one");
+
+        assertThat(bob("session", "show", "one").out()).contains("tool: tape.info ok");
+        assertThat(bob("session", "export", "one", "--format", "md").out())
+                .contains("_tool: tape.info ok_");
+    }
+
+    @Test
     void the_list_shows_each_sessions_first_words_and_turns() throws Exception {
         said("one", "What is <trample>?", "A keyword.", TurnStatus.COMPLETE);
         said("one", "Thanks", "You're welcome.", TurnStatus.COMPLETE);
