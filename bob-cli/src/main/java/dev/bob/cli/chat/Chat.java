@@ -198,15 +198,20 @@ public final class Chat {
         if (!turn.ended()) {
             progress.doing("finishing the last turn");
         }
+        Turn ended;
         try (var _ = lines.quiet(turn::cancel)) {
-            lastTurn = turn.result();
+            ended = turn.result();
         } finally {
             turn.view().close();
         }
         if (bob.conversations().quitAsked()) {
             leave();
         }
-        String mark = mark(lastTurn);
+        // A command that no model saw is no turn.
+        if (ended.number() > 0) {
+            lastTurn = ended;
+        }
+        String mark = mark(ended);
         if (!mark.isEmpty()) {
             err.println(Style.WARNING.of(mark, bob.errColour()));
         }

@@ -69,6 +69,13 @@ class ChatCommandTest {
     }
 
     @Test
+    void a_command_between_is_no_turn_and_the_trace_is_the_last_turns() {
+        var result = chat("one\n,tape.info\n/trace\n", "chat");
+
+        assertThat(result.out()).contains("respond").contains("continuity");
+    }
+
+    @Test
     void what_a_command_prints_is_shown_as_it_is() {
         var result = chat(",session.intention \"# no *heading*\"\n", "chat");
 
