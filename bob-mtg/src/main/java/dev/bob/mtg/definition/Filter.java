@@ -160,6 +160,9 @@ public sealed interface Filter {
 
     record Kicked() implements Filter {}
 
+    /// "that's the second spell cast this turn", of all players' spells.
+    record CastAsNth(int ordinal) implements Filter {}
+
     /// Cast for the cost of a keyword: "warped".
     record CastFor(Keyword keyword) implements Filter {}
 

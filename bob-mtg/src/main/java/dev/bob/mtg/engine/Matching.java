@@ -167,6 +167,10 @@ final class Matching {
                             || hasAttached(id, "Equipment")
                             || hasOwnAura(id);
             case Filter.CastFor(var keyword) -> k.object(id).castWith == keyword;
+            case Filter.CastAsNth(int ordinal) -> {
+                GameObject spell = k.object(id);
+                yield spell.isSpell() && spell.cast && spell.castBefore == ordinal - 1;
+            }
             case Filter.Kicked() -> {
                 Context cast = k.object(id).context;
                 yield cast != null && cast.paid > 0;

@@ -493,6 +493,11 @@ final class Clauses {
     private Syntax<Filter> history() {
         return choice(
                 constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                form(
+                        Filter.CastAsNth.class,
+                        "that's the <> spell cast this turn",
+                        part(Filter.CastAsNth::ordinal, Numerals.ORDINAL),
+                        Filter.CastAsNth::new),
                 synonyms(
                         form(
                                 Filter.Crewed.class,
