@@ -24,10 +24,7 @@ final class PayingNow extends EffectFamily {
                                 == null
                         && k.mana.canPay(seat, most, -1, false);
         if (!possible) {
-            k.interpreter.did(false);
-            if (otherwise != null) {
-                k.interpreter.exec(otherwise);
-            }
+            unpaid(k, otherwise);
             return;
         }
         boolean hasX =
@@ -41,10 +38,7 @@ final class PayingNow extends EffectFamily {
                 context.source,
                 (kernel, yes) -> {
                     if (yes == 0) {
-                        kernel.interpreter.did(false);
-                        if (otherwise != null) {
-                            kernel.interpreter.exec(otherwise);
-                        }
+                        unpaid(kernel, otherwise);
                         return;
                     }
                     if (hasX) {
@@ -72,6 +66,15 @@ final class PayingNow extends EffectFamily {
                 });
     }
 
+    /// What follows if nobody paid. Whatever that does, nobody paid: "if they do" isn't so.
+    private static void unpaid(Kernel k, @Nullable Effect otherwise) {
+        k.interpreter.did(false);
+        if (otherwise != null) {
+            k.push(kernel -> kernel.interpreter.did(false));
+            k.interpreter.exec(otherwise);
+        }
+    }
+
     private static Context asPayer(Context context, int seat) {
         Context payer = context.copy();
         payer.controller = seat;
@@ -82,12 +85,7 @@ final class PayingNow extends EffectFamily {
         Context saved = c().copy();
         saved.x = x;
         // a payment that leads nowhere is taken back, and counts as not paid
-        k.push(kernel -> {
-            kernel.interpreter.did(false);
-            if (otherwise != null) {
-                kernel.interpreter.exec(otherwise);
-            }
-        });
+        k.push(kernel -> unpaid(kernel, otherwise));
         State unpaid = k.s.fork();
         Frame.Stack frames = k.s.frames;
         k.s.frames = frames == null ? null : frames.below();

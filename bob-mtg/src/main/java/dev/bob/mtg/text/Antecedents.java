@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Finds what "it", "that creature", "that player" mean in one ability: what was named before, nearest first.
@@ -179,8 +180,25 @@ final class Antecedents {
         quantities.name(event);
         Object condition = triggered.onlyIf() == null ? null : visit(triggered.onlyIf());
         Effect effect = (Effect) visit(triggered.effect());
+        Reference sacrificed = new Reference.Done(Verb.SACRIFICED);
+        if (mentions(effect, sacrificed::equals)
+                && !mentions(effect, Effect.Sacrifice.class::isInstance)
+                && !mentions(effect, Cost.Sacrifice.class::isInstance)) {
+            // It was sacrificed for another ability.
+            throw new Known.Unresolved("the sacrificed creature");
+        }
         return new Ability.Triggered(
                 event, (Condition) condition, effect, triggered.oncePerTurn(), triggered.zone());
+    }
+
+    private boolean mentions(Object value, Predicate<Object> what) {
+        return what.test(value)
+                || switch (value) {
+                    case List<?> list -> list.stream().anyMatch(each -> mentions(each, what));
+                    case Record record ->
+                            tree.components(record).stream().anyMatch(each -> mentions(each, what));
+                    default -> false;
+                };
     }
 
     private Object activated(Ability.Activated activated) {
@@ -221,6 +239,7 @@ final class Antecedents {
 
     private Object sequence(Effect.Sequence sequence) {
         List<Effect> parts = new ArrayList<>();
+        int before = known.objects.size();
         for (Effect part : sequence.parts()) {
             Effect next = part;
             if (!each
@@ -240,15 +259,26 @@ final class Antecedents {
             if (!(next instanceof Effect.If)) {
                 madeTo = madeFrom;
             }
+            int from = known.objects.size();
+            // "If you don't": what would have been done wasn't.
+            List<Known.Named> undone =
+                    !parts.isEmpty() && asksIfNotDone(next) ? known.forgetDone(before) : List.of();
             parts.add((Effect) visit(next));
+            known.objects.addAll(undone);
+            before = from;
         }
         return new Effect.Sequence(parts);
     }
 
     private static boolean asksIfDone(Effect effect) {
+        return asksIfNotDone(effect)
+                || (effect instanceof Effect.If(Condition condition, _, _)
+                        && condition instanceof Condition.Did);
+    }
+
+    private static boolean asksIfNotDone(Effect effect) {
         return effect instanceof Effect.If(Condition condition, _, _)
-                && (condition instanceof Condition.Did
-                        || condition instanceof Condition.Not(Condition.Did()));
+                && condition instanceof Condition.Not(Condition.Did());
     }
 
     private Object effect(Effect effect) {
@@ -355,14 +385,8 @@ final class Antecedents {
                                 List.of(new Modification.Control(controller)),
                                 (Duration) visit(duration));
                     }
-                    case Effect.Move move
-                            when !isBack(move)
-                                    && move.to().attachedTo() instanceof Selector.That host
-                                    && host.reference().equals(References.OPEN) -> {
-                        // "a card … attached to it": to what was named before the card.
-                        Object to = tree.with(move.to(), "attachedTo", visit(host));
-                        yield tree.map((Record) tree.with(move, "to", to), this::visit);
-                    }
+                    case Effect.Move move when !isBack(move) && hasOpenHost(move) ->
+                            tree.map(hosted(move), this::visit);
                     case Effect.Attach(Selector what, Selector to) -> {
                         Selector first = (Selector) visit(what);
                         yield new Effect.Attach(first, (Selector) visitBeside(to));
@@ -428,7 +452,8 @@ final class Antecedents {
                                                         that.words())),
                                 this::visit);
                     }
-                    case Effect.Move move when isBack(move) -> {
+                    case Effect.Move back when isBack(back) -> {
+                        Effect.Move move = hasOpenHost(back) ? hosted(back) : back;
                         Selector.That that = (Selector.That) move.what();
                         Known.Named card = known.exiledBefore(that.words());
                         known.objects.add(card);
@@ -471,6 +496,20 @@ final class Antecedents {
                 || condition instanceof Condition.Paid
                 || condition instanceof Condition.AdditionallyPaid
                 || condition instanceof Condition.CastWith;
+    }
+
+    private static boolean hasOpenHost(Effect.Move move) {
+        return move.to().attachedTo() instanceof Selector.That(Reference host, _)
+                && host.equals(References.OPEN);
+    }
+
+    /// "A card … attached to it": to what was named before the card.
+    private Effect.Move hosted(Effect.Move move) {
+        Selector host = move.to().attachedTo();
+        return host == null
+                ? move
+                : (Effect.Move)
+                        tree.with(move, "to", tree.with(move.to(), "attachedTo", visit(host)));
     }
 
     private Effect conditional(Effect.If conditional) {
@@ -720,7 +759,7 @@ final class Antecedents {
                                 new Reference.Done(Verb.FOUND),
                                 !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who()),
                                 false,
-                                null);
+                                until.what());
                 known.objects.add(known.lastExiled);
             }
             case Effect.CreateCopies create -> {

@@ -21,8 +21,7 @@ class InstructionsInOrderTest {
                 .field(0, machine)
                 .put(0, Zone.LIBRARY, topmost)
                 .at(1, Step.PRECOMBAT_MAIN)
-                .activate("Machine")
-                .resolve();
+                .activate("Machine");
     }
 
     @Test
@@ -30,9 +29,10 @@ class InstructionsInOrderTest {
         // when
         PrintedTable table =
                 activate(
-                        "Reveal the top card of your library. If it's a creature card, put it onto"
-                                + " the battlefield. Otherwise, put it into your graveyard.",
-                        land("Island"));
+                                "Reveal the top card of your library. If it's a creature card, put it onto"
+                                        + " the battlefield. Otherwise, put it into your graveyard.",
+                                land("Island"))
+                        .resolve();
 
         // then
         assertThat(table.has("Island", Zone.GRAVEYARD)).isTrue();
@@ -174,5 +174,44 @@ class InstructionsInOrderTest {
 
         // then
         assertThat(table.object("Wall").damage).isEqualTo(2);
+    }
+
+    @Test
+    void if_they_do_is_not_so_where_the_spell_was_countered_for_want_of_a_payment() {
+        // given
+        CardDefinition leak =
+                card(
+                        "Leak",
+                        "{0}",
+                        "Instant",
+                        "Counter target spell unless its controller pays {2}. If they do, you gain"
+                                + " 3 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, creature("Late", 1, 1, "Flash"), leak)
+                        .field(0, land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Late").cast("Leak").resolve();
+
+        // then
+        assertThat(table.has("Late", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(0)).isEqualTo(20);
+    }
+
+    @Test
+    void if_you_do_not_put_it_there_it_is_still_the_card_that_was_revealed() {
+        // when
+        PrintedTable table =
+                activate(
+                        "Reveal cards from the top of your library until you reveal a creature card."
+                                + " You may put that card onto the battlefield. If you don't, put it"
+                                + " into your hand.",
+                        BEAR);
+        table.untilAsked().no().resolve();
+
+        // then
+        assertThat(table.has("Bear", Zone.HAND)).isTrue();
     }
 }
