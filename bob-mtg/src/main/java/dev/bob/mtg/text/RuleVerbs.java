@@ -6,15 +6,11 @@ import static dev.bob.mtg.text.Syntax.choice;
 import static dev.bob.mtg.text.Syntax.constant;
 import static dev.bob.mtg.text.Syntax.synonyms;
 
-import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.Nouns.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,16 +134,6 @@ final class RuleVerbs {
                                 Numerals.WORD),
                         additional -> new Rule.BlockAdditional(THIS, additional)));
         rules.add(blocksShadow(one));
-        rules.add(
-                constant(
-                        new Rule.CantBeBlocked(
-                                THIS,
-                                Filter.and(
-                                        Filter.type(CardType.CREATURE),
-                                        new Filter.Power(
-                                                Comparison.MORE,
-                                                new Amount.PowerOf(new Selector.This("~"))))),
-                        "can't be blocked by creatures with greater power"));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
         Syntax<Modification> single =
                 choice(
