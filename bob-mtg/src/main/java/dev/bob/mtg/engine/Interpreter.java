@@ -209,9 +209,16 @@ final class Interpreter {
                         c().source,
                         (kernel, yes) -> {
                             kernel.interpreter.did(yes == 1);
-                            if (yes == 1) {
-                                kernel.interpreter.exec(inner);
+                            if (yes == 0) {
+                                return;
                             }
+                            if (who instanceof PlayerRef.You) {
+                                kernel.interpreter.exec(inner);
+                                return;
+                            }
+                            // The subject of what another player may do is that player.
+                            int outer = kernel.s.context.iteratedPlayer;
+                            kernel.push(new Each(new int[] {seat}, 0, inner, true, outer));
                         });
             }
             case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, var otherwise) ->

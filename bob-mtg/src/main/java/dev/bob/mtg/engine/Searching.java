@@ -1,9 +1,13 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
@@ -12,6 +16,9 @@ import java.util.List;
 
 /// Searching libraries and other zones (rule 701.23).
 final class Searching {
+    private static final PlayerRef OWNER =
+            new PlayerRef.OwnerOf(new Selector.That(new Reference.Done(Verb.FOUND), ""));
+
     private final Kernel k;
 
     Searching(Kernel kernel) {
@@ -102,7 +109,11 @@ final class Searching {
         Questions.Picked then =
                 (kernel, ids) ->
                         new Searching(kernel)
-                                .found(search, whose, Finding.joined(certain, ids), library);
+                                .found(
+                                        theirs(search, seat, whose, kernel.s.context.controller),
+                                        whose,
+                                        Finding.joined(certain, ids),
+                                        library);
         if (candidates.length == 0) {
             then.go(k, candidates);
             return;
@@ -131,6 +142,28 @@ final class Searching {
                                                         id,
                                                         seat),
                         then));
+    }
+
+    /// What somebody else puts onto the battlefield from their own library comes under their control.
+    private static Effect.Search theirs(Effect.Search search, int seat, int whose, int controller) {
+        Destination to = search.to();
+        if (seat == controller
+                || seat != whose
+                || to.zone() != Zone.BATTLEFIELD
+                || to.under() != null) {
+            return search;
+        }
+        return new Effect.Search(
+                search.who(),
+                search.whose(),
+                search.zones(),
+                search.count(),
+                search.upTo(),
+                search.what(),
+                search.also(),
+                search.reveal(),
+                to.withUnder(OWNER),
+                search.rest());
     }
 
     /// How many of them are in public zones, where they can't be failed to be found.

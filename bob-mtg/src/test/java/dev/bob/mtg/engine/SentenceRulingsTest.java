@@ -243,6 +243,51 @@ class SentenceRulingsTest {
         assertThat(table.count("Plains", Zone.HAND)).isEqualTo(1);
     }
 
+    @Test
+    void what_another_player_may_do_is_done_by_that_player() {
+        // given
+        CardDefinition path =
+                spell(
+                        "Path",
+                        "Exile target creature. Its controller may search their library for a Plains card, put it"
+                                + " onto the battlefield tapped, then shuffle.");
+        PrintedTable table =
+                new PrintedTable().field(1, BEAR).hand(0, path).at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Path").pick("Bear").untilAsked();
+        table.yes();
+        table.does(table.kernel().options().getFirst()).resolve();
+
+        // then
+        assertThat(table.object("Plains").controller).isEqualTo(1);
+    }
+
+    @Test
+    void what_was_attached_to_a_creature_that_has_died_is_still_known() {
+        // given
+        CardDefinition ooze =
+                creature(
+                        "Ooze",
+                        2,
+                        2,
+                        "Whenever a creature dies, destroy all Equipment attached to that creature.");
+        CardDefinition sword = card("Sword", "{1}", "Artifact — Equipment", "Equip {0}");
+        CardDefinition smite = spell("Smite", "Destroy target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, ooze, BEAR, sword)
+                        .hand(0, smite)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        table.activate("Sword").pick("Bear").resolve();
+
+        // when
+        table.cast("Smite").pick("Bear").resolve();
+
+        // then
+        assertThat(table.has("Sword", Zone.GRAVEYARD)).isTrue();
+    }
+
     private static CardDefinition spell(String name, String text) {
         return card(name, "{0}", "Sorcery", text);
     }
