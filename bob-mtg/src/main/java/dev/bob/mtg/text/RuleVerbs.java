@@ -78,9 +78,7 @@ final class RuleVerbs {
                 form(
                         Rule.CantBeBlocked.class,
                         "can't be blocked by <>",
-                        part(
-                                Rule.CantBeBlocked::by,
-                                phrases.plural.only(by -> !hasGreaterPower(by))),
+                        part(Rule.CantBeBlocked::by, phrases.plural),
                         by -> new Rule.CantBeBlocked(THIS, by)));
         rules.add(
                 form(
@@ -247,16 +245,5 @@ final class RuleVerbs {
         return synonyms(
                 constant(both, "can't block or be blocked"),
                 constant(both, "can't block and can't be blocked"));
-    }
-
-    /// "With greater power" than the blocked creature's is a rule of its own.
-    private static boolean hasGreaterPower(Object filter) {
-        return switch (filter) {
-            case Filter.And(List<Filter> parts) ->
-                    parts.stream().anyMatch(RuleVerbs::hasGreaterPower);
-            case Filter.Power(Comparison comparison, Amount.PowerOf(Selector.That _)) ->
-                    comparison == Comparison.MORE;
-            default -> false;
-        };
     }
 }
