@@ -81,7 +81,10 @@ public final class BotApiServer implements AutoCloseable {
     /// @param origin what the field holds, as JSON
     public synchronized long forward(String chatId, String text, String mark, JsonNode origin) {
         long id = add("message", chatId, text);
-        ((ObjectNode) updates.get(id).path("message")).set(mark, origin);
+        ObjectNode update = updates.get(id);
+        if (update != null) {
+            update.withObject("/message").set(mark, origin);
+        }
         return id;
     }
 

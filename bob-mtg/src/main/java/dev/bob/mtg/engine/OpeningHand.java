@@ -3,13 +3,18 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Cards in opening hands that may begin the game on the battlefield (rule 103.6a), after all mulligans.
-record OpeningHand(int[] cards, int at) implements Frame {
+record OpeningHand(List<Integer> cards, int at) implements Frame {
+    OpeningHand {
+        cards = List.copyOf(cards);
+    }
+
     /// Begins with the starting player's.
     static OpeningHand of(Kernel k) {
-        var cards = new Bag();
+        var cards = new ArrayList<Integer>();
         for (int i = 0; i < k.s.count; i++) {
             Ids hand = k.s.hand((k.s.starting + i) % k.s.count);
             for (int j = 0; j < hand.size(); j++) {
@@ -18,7 +23,7 @@ record OpeningHand(int[] cards, int at) implements Frame {
                 }
             }
         }
-        return new OpeningHand(cards.toArray(), 0);
+        return new OpeningHand(cards, 0);
     }
 
     private static boolean begins(GameObject card) {
@@ -38,11 +43,11 @@ record OpeningHand(int[] cards, int at) implements Frame {
     public void run(Kernel k) {
         // Nothing triggers before the game has begun.
         k.s.pending = List.of();
-        if (at >= cards.length) {
+        if (at >= cards.size()) {
             Turns.begin(k, k.s.starting);
             return;
         }
-        int card = cards[at];
+        int card = cards.get(at);
         int owner = k.s.object(card).owner;
         k.push(new OpeningHand(cards, at + 1));
         k.s.context = new Context(card, owner);

@@ -412,7 +412,7 @@ final class Prevention {
         all.add(whole());
         all.add(ofThings());
         all.add(next());
-        all.add(andThen(next(), whole()));
+        all.add(andThen(choice(next(), whole())));
         all.add(nextTime());
         all.add(fromChosen());
         return choice(all);
@@ -420,8 +420,7 @@ final class Prevention {
 
     /// "Prevent the next 3 damage that would be dealt to any target this turn. You gain life equal to the damage
     /// prevented this way."
-    @SafeVarargs
-    private Syntax<Effect> andThen(Syntax<Effect>... shields) {
+    private Syntax<Effect> andThen(Syntax<Effect> shields) {
         return choice(
                 form(
                         Effect.Shield.class,
@@ -430,13 +429,11 @@ final class Prevention {
                                 shield ->
                                         then(shield) == null
                                                 ? null
-                                                : (Effect.Shield)
-                                                        new Effect.Shield(
+                                                : new Effect.Shield(
                                                                 withoutThen(shield.replacement()),
                                                                 shield.things(),
                                                                 shield.duration()),
-                                choice(shields)
-                                        .map(
+                                shields.map(
                                                 Effect.Shield.class,
                                                 shield -> (Effect.Shield) shield,
                                                 shield -> shield)),

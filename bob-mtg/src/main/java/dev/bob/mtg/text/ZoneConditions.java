@@ -52,7 +52,7 @@ final class ZoneConditions {
                         Condition.class,
                         template,
                         part(ZoneConditions::count, Numerals.FROM_ONE_AMOUNT),
-                        condition::apply));
+                        condition));
     }
 
     private static @org.jspecify.annotations.Nullable Amount count(Condition condition) {
