@@ -54,9 +54,8 @@ final class RenewedJars {
     ///
     /// @param args the folder for the copies, and a class path
     public static void main(String[] args) throws IOException {
-        try (PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8)) {
-            out.println(renew(Path.of(args[0]), args[1]));
-        }
+        var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        out.println(renew(Path.of(args[0]), args[1]));
     }
 
     /// Makes the copies.

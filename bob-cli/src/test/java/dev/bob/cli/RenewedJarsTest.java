@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
@@ -92,8 +93,8 @@ class RenewedJarsTest {
         }
     }
 
-    private static TreeMap<String, byte[]> entries(Path jar) throws IOException {
-        TreeMap<String, byte[]> entries = new TreeMap<>();
+    private static Map<String, byte[]> entries(Path jar) throws IOException {
+        Map<String, byte[]> entries = new TreeMap<>();
         try (JarFile in = new JarFile(jar.toFile())) {
             List<ZipEntry> all = new ArrayList<>();
             in.entries().asIterator().forEachRemaining(all::add);
