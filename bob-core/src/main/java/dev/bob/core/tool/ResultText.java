@@ -36,24 +36,27 @@ public final class ResultText {
         if (data.isObject() && data.size() == 1 && data.iterator().next().isContainerNode()) {
             JsonNode only = data.iterator().next();
             if (!only.isEmpty()) {
-                return String.join("\n", lines(only));
+                return String.join("\n", lines(only, only.isArray()));
             }
         }
-        return data.isContainerNode() && data.isEmpty() ? "" : String.join("\n", lines(data));
+        return data.isContainerNode() && data.isEmpty() ? "" : String.join("\n", lines(data, true));
     }
 
-    private static List<String> lines(JsonNode node) {
+    /// @param fields whether an object's names are a result's own, which read better as words; those of what stands
+    /// inside (tools, arguments) are names that somebody has to type
+    private static List<String> lines(JsonNode node, boolean fields) {
         if (node.isObject()) {
             List<String> lines = new ArrayList<>();
             for (var field : node.properties()) {
-                add(lines, field.getKey().replace('_', ' '), field.getValue());
+                String name = field.getKey();
+                add(lines, fields ? name.replace('_', ' ') : name, field.getValue());
             }
             return lines;
         }
         if (node.isArray()) {
             List<String> lines = new ArrayList<>();
             for (JsonNode item : node) {
-                List<String> inner = lines(item);
+                List<String> inner = lines(item, fields);
                 for (int i = 0; i < inner.size(); i++) {
                     lines.add((i == 0 ? "- " : "  ") + inner.get(i));
                 }
@@ -80,7 +83,7 @@ public final class ResultText {
             }
         }
         lines.add(name + ":");
-        lines(value).forEach(line -> lines.add("  " + line));
+        lines(value, value.isArray()).forEach(line -> lines.add("  " + line));
     }
 
     /// A short list of plain values in one line; empty if it is none.

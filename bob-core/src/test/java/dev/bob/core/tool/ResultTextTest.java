@@ -9,6 +9,12 @@ import org.junit.jupiter.api.Test;
 class ResultTextTest {
 
     @Test
+    void names_that_have_to_be_typed_stay_as_they_are() {
+        assertThat(text("{\"tools\":{\"game.knowledge_search\":\"Searches.\"},\"skills\":3}"))
+                .isEqualTo("tools:\n  game.knowledge_search: Searches.\nskills: 3");
+    }
+
+    @Test
     void what_a_program_printed_and_what_a_file_holds_is_shown_as_it_is() {
         assertThat(text("{\"output\":\"# no heading\\n*x*\\n\",\"exit_code\":0}"))
                 .isEqualTo("# no heading\n*x*\n");

@@ -430,13 +430,13 @@ final class Prevention {
                                         then(shield) == null
                                                 ? null
                                                 : new Effect.Shield(
-                                                                withoutThen(shield.replacement()),
-                                                                shield.things(),
-                                                                shield.duration()),
+                                                        withoutThen(shield.replacement()),
+                                                        shield.things(),
+                                                        shield.duration()),
                                 shields.map(
-                                                Effect.Shield.class,
-                                                shield -> (Effect.Shield) shield,
-                                                shield -> shield)),
+                                        Effect.Shield.class,
+                                        shield -> (Effect.Shield) shield,
+                                        shield -> shield)),
                         part(Prevention::then, thisWay()),
                         (shield, then) ->
                                 new Effect.Shield(
