@@ -90,6 +90,11 @@ final class KeywordActions {
         return synonyms(one, one.after("you"));
     }
 
+    /// Whether a creature is blighted: "you may blight 2" is a payment.
+    static boolean isBlight(Object effect) {
+        return effect instanceof Effect.PutCounters put && put.on().equals(BLIGHTED);
+    }
+
     /// "blight 2" (rule 701.68).
     private static Syntax<Effect> blight() {
         return choice(

@@ -39,7 +39,9 @@ final class Options {
                 form(
                         Effect.May.class,
                         "you may <>",
-                        part(may -> may.who() instanceof PlayerRef.You ? may.effect() : null, row),
+                        part(
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                row.only(effect -> !KeywordActions.isBlight(effect))),
                         effect -> new Effect.May(PlayerRef.YOU, effect)),
                 form(
                         Effect.MayPay.class,

@@ -227,7 +227,7 @@ final class PlayerVerbs {
                                 : null);
         verb(
                 s("play") + " <>",
-                phrases.aNoun,
+                phrases.aNoun.only(what -> ChosenMoves.zoneOf((Filter) what) == null),
                 what -> new EventPattern.PlaysLand(HOLE, what, null),
                 event ->
                         event instanceof EventPattern.PlaysLand(_, Filter what, Zone from)

@@ -151,7 +151,9 @@ final class Prevention {
                         form(
                                 Replacement.Prevent.class,
                                 start + kind + " <> would deal" + after,
-                                part(Replacement.Prevent::from, source()),
+                                part(
+                                        Replacement.Prevent::from,
+                                        after.isEmpty() ? source() : notThis(source())),
                                 from -> all(combat, ANYTHING, from)));
             }
         });
@@ -739,6 +741,11 @@ final class Prevention {
         return synonyms(all);
     }
 
+    /// "~ would deal this turn" is said of the object itself.
+    private static Syntax<Filter> notThis(Syntax<Filter> sources) {
+        return sources.only(source -> !(source instanceof Filter.This));
+    }
+
     private Syntax<Effect> every(String template, Hit hit, @Nullable Boolean combat) {
         return choice(
                 form(
@@ -749,7 +756,7 @@ final class Prevention {
                                     Replacement.Limited limited = limited(shield, false);
                                     return limited == null ? null : limited.source();
                                 },
-                                choosable()),
+                                notThis(choosable())),
                         what -> next(what, false, null, combat, hit, null, null)));
     }
 
