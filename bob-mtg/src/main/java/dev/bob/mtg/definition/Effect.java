@@ -383,13 +383,24 @@ public sealed interface Effect {
     /// Casts (or plays) now, without paying the mana cost or for its cost.
     ///
     /// @param afterwards where the cards go instead of the graveyard; null for the usual
+    /// @param transformed whether a double-faced card is cast with its back face up
     record CastNow(
             PlayerRef who,
             Selector what,
             boolean free,
             boolean landsToo,
-            @Nullable Destination afterwards)
-            implements Effect {}
+            @Nullable Destination afterwards,
+            boolean transformed)
+            implements Effect {
+        public CastNow(
+                PlayerRef who,
+                Selector what,
+                boolean free,
+                boolean landsToo,
+                @Nullable Destination afterwards) {
+            this(who, what, free, landsToo, afterwards, false);
+        }
+    }
 
     /// Casts a spell that matches (or `several`: any number of them) from among cards, without paying its mana cost.
     record CastFromAmong(PlayerRef who, Selector among, Filter spells, boolean several)

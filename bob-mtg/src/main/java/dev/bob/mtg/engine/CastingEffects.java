@@ -50,7 +50,10 @@ final class CastingEffects extends EffectFamily {
             return;
         }
         boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;
-        List<Choice> choices = choices(seat, id, cast.free(), exile, spell -> true);
+        List<Choice> choices =
+                cast.transformed()
+                        ? transformed(seat, id, cast.free())
+                        : choices(seat, id, cast.free(), exile, spell -> true);
         if (choices.isEmpty()) {
             if (cast.landsToo()
                     && (k.s.object(id).model.types & Derived.LAND) != 0
@@ -131,6 +134,20 @@ final class CastingEffects extends EffectFamily {
     }
 
     /// All that a card can be cast as now.
+    /// A double-faced card with its back face up (rule 712.8c).
+    private List<Choice> transformed(int seat, int id, boolean free) {
+        GameObject card = k.s.object(id);
+        if (card.card.faces.length < 2) {
+            return List.of();
+        }
+        Model back = card.card.faces[1];
+        ManaCost mana = free ? ManaCost.ZERO : card.card.faces[0].manaCost();
+        var way = new Way(card.zone, mana, Ways.additional(back), null, null, free, false);
+        return k.legality.cast(seat, id, 1, way, true) == null
+                ? List.of(new Choice(1, way, back.name()))
+                : List.of();
+    }
+
     private List<Choice> choices(int seat, int id, boolean free, boolean exile, Fitting fitting) {
         GameObject card = k.s.object(id);
         var choices = new ArrayList<Choice>();

@@ -40,6 +40,16 @@ final class Combat {
         return attackerIndex(id) >= 0;
     }
 
+    /// Whether a creature attacks this permanent.
+    boolean isAttacked(int permanent) {
+        for (int defender : defenders) {
+            if (defender == permanent) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isBlocking(int id) {
         for (int blocker : blockers) {
             if (blocker == id) {

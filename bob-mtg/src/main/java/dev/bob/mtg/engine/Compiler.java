@@ -266,6 +266,9 @@ public final class Compiler {
                 compile(each, all, of);
             }
         }
+        if (of != null && Battles.isSiege(of)) {
+            all.addAll(compileAll(Battles.ofSiege(), null));
+        }
         if (of != null && of.is(CardType.LAND)) {
             addIntrinsic(of, all);
         }

@@ -42,6 +42,7 @@ final class StateBasedActions {
         var toGraveyard = new Bag();
         Ids battlefield = s.battlefield();
         boolean legends = false;
+        boolean battles = false;
         long words = 0;
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
@@ -63,8 +64,11 @@ final class StateBasedActions {
                     && object.counters(CounterKind.LOYALTY) <= 0) {
                 toGraveyard.add(id); // 704.5i
             }
-            if ((d.types & Derived.BATTLE) != 0 && object.counters(CounterKind.DEFENSE) <= 0) {
-                toGraveyard.add(id); // 704.5v
+            if ((d.types & Derived.BATTLE) != 0) {
+                if (object.counters(CounterKind.DEFENSE) <= 0 && !triggered(object)) {
+                    toGraveyard.add(id); // 704.5v
+                }
+                battles = true;
             }
             words |= d.keywords;
             if (object.is(Designation.RING_BEARER)) {
@@ -114,6 +118,9 @@ final class StateBasedActions {
             acted = true;
         }
         if (!acted && legends && legendRule()) {
+            return true;
+        }
+        if (!acted && battles && Battles.protect(k)) {
             return true;
         }
         if (!acted && commanders()) {
@@ -203,21 +210,26 @@ final class StateBasedActions {
         if (last == 0 || object.counters(CounterKind.LORE) < last) {
             return false;
         }
+        return !triggered(object);
+    }
+
+    /// Whether an ability of it has triggered and not left the stack yet.
+    private boolean triggered(GameObject object) {
         Ids stack = k.s.stack();
         for (int i = 0; i < stack.size(); i++) {
             Context context = k.s.object(stack.get(i)).context;
             if (context != null
                     && context.source == object.id
                     && k.s.object(stack.get(i)).isAbility()) {
-                return false;
+                return true;
             }
         }
         for (PendingTrigger pending : k.s.pending) {
             if (pending.source() == object.id) {
-                return false;
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     /// Auras, Equipment and Fortifications that are attached to something illegal (704.5m–p).

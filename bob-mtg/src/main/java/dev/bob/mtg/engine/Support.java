@@ -46,8 +46,9 @@ public final class Support {
             return Optional.of(layout);
         }
         for (CardDefinition.Face face : card.faces()) {
-            if (face.characteristics().types().contains(CardType.BATTLE)) {
-                return Optional.of("battles");
+            if (face.characteristics().types().contains(CardType.BATTLE)
+                    && !Battles.isSiege(face.characteristics())) {
+                return Optional.of("battles that are no Sieges");
             }
             String reason = SpellTexts.overloadReason(face.abilities());
             for (Ability ability : face.abilities()) {

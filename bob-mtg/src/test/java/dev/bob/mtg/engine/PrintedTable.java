@@ -40,22 +40,58 @@ final class PrintedTable {
     static CardDefinition card(
             String name, String cost, String type, String text, int power, int toughness) {
         boolean sized = power >= 0;
-        var face =
-                new CardText.Face(
-                        name,
-                        cost,
-                        type,
-                        text,
-                        sized ? String.valueOf(power) : "",
-                        sized ? String.valueOf(toughness) : "",
-                        "",
-                        "",
-                        List.of(),
-                        List.of());
+        return compiled(
+                name,
+                "normal",
+                List.of(
+                        new CardText.Face(
+                                name,
+                                cost,
+                                type,
+                                text,
+                                sized ? String.valueOf(power) : "",
+                                sized ? String.valueOf(toughness) : "",
+                                "",
+                                "",
+                                List.of(),
+                                List.of())));
+    }
+
+    /// A Siege that a creature is on the back of.
+    static CardDefinition siege(
+            String name, int defense, String text, String back, int power, int toughness) {
+        return compiled(
+                name + " // " + back,
+                "transform",
+                List.of(
+                        new CardText.Face(
+                                name,
+                                "{1}",
+                                "Battle — Siege",
+                                text,
+                                "",
+                                "",
+                                "",
+                                String.valueOf(defense),
+                                List.of(),
+                                List.of()),
+                        new CardText.Face(
+                                back,
+                                "",
+                                "Creature — Beast",
+                                "",
+                                String.valueOf(power),
+                                String.valueOf(toughness),
+                                "",
+                                "",
+                                List.of(),
+                                List.of())));
+    }
+
+    private static CardDefinition compiled(String name, String layout, List<CardText.Face> faces) {
         Compiled compiled =
                 COMPILER.compile(
-                        new CardText(
-                                name, "normal", List.of(face), List.of(), Map.of(), "common", "x"));
+                        new CardText(name, layout, faces, List.of(), Map.of(), "common", "x"));
         assertThat(compiled).as(compiled.toString()).isInstanceOf(Compiled.Whole.class);
         return ((Compiled.Whole) compiled).definition();
     }
