@@ -39,7 +39,7 @@ record Refusal(String rule, String reason) {
             new Refusal(
                     "302.6",
                     "It hasn't been under your control since your turn began, so its {T} and {Q} abilities can't be activated.");
-    static final Refusal TAPPED = new Refusal("602.5b", "It is tapped already.");
+    static final Refusal TAPPED = new Refusal("107.5", "It is tapped already.");
     static final Refusal NOT_CONTROLLER =
             new Refusal("602.2", "Only its controller can activate its abilities.");
     static final Refusal ABILITY_ZONE =
@@ -47,9 +47,9 @@ record Refusal(String rule, String reason) {
     static final Refusal ABILITY_SORCERY =
             new Refusal("602.5d", "It can be activated only when you could cast a sorcery.");
     static final Refusal ABILITY_LIMIT =
-            new Refusal("602.5b", "It has been activated as often as it may be this turn.");
+            new Refusal("602.5", "It has been activated as often as it may be this turn.");
     static final Refusal ABILITY_CONDITION =
-            new Refusal("602.5b", "What its text requires for activating it isn't so.");
+            new Refusal("602.1b", "What its text requires for activating it isn't so.");
     static final Refusal CANT_ACTIVATE =
             new Refusal("602.5", "An effect says that its abilities can't be activated.");
     static final Refusal LOYALTY_TIMING =
@@ -60,7 +60,7 @@ record Refusal(String rule, String reason) {
             new Refusal("606.6", "It doesn't have that many loyalty counters.");
     static final Refusal SPLIT_SECOND =
             new Refusal("702.61a", "A spell with split second is on the stack.");
-    static final Refusal NOT_A_TARGET = new Refusal("115.4", "It isn't a legal target for this.");
+    static final Refusal NOT_A_TARGET = new Refusal("601.2c", "It isn't a legal target for this.");
     static final Refusal SHROUD = new Refusal("702.18a", "It has shroud.");
     static final Refusal HEXPROOF =
             new Refusal("702.11b", "It has hexproof and you are an opponent of its controller.");
