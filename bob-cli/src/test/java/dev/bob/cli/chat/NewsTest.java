@@ -48,6 +48,8 @@ class NewsTest {
     void what_happens_while_a_line_is_typed_is_told_above_it() throws Exception {
         FutureTask<Input> line = new FutureTask<>(() -> news.read(() -> keyboard.read("> ")));
         Thread.ofVirtual().start(line);
+        // the terminal shows typed keys by itself; only the prompt says that a line is being read
+        await("> ");
         type("half a li");
         await("half a li");
 
