@@ -3,7 +3,6 @@ package dev.bob.bench.mtg;
 import com.sun.management.ThreadMXBean;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.decision.Action;
-import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.sim.PathCount;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -18,7 +17,6 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 /// fixed positions, and how fast they are walked).
 public final class EngineBenchmark {
     private static final int[][] POSITIONS = {{1, 0, 7}, {1, 60, 7}, {2, 100, 7}, {4, 120, 7}};
-    private static final int MANY = 6;
 
     private EngineBenchmark() {}
 
@@ -44,7 +42,7 @@ public final class EngineBenchmark {
     private static void forks() {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         for (int[] position : POSITIONS) {
-            Game game = position(position[0], position[1]);
+            Game game = PathCount.position(GameBench.start(position[0]), position[0], position[1]);
             List<Action> legal = game.legalActions();
             var kept = new ArrayList<Game>(2 * legal.size());
             for (int round = 0; round < 200; round++) {
@@ -79,7 +77,7 @@ public final class EngineBenchmark {
 
     private static void paths(int depth) {
         for (int[] position : POSITIONS) {
-            Game game = position(position[0], position[1]);
+            Game game = PathCount.position(GameBench.start(position[0]), position[0], position[1]);
             for (int d = 1; d <= (depth > 0 ? depth : position[2]); d++) {
                 long begin = System.nanoTime();
                 long count = PathCount.of(game, d);
@@ -94,19 +92,5 @@ public final class EngineBenchmark {
                         count / seconds);
             }
         }
-    }
-
-    /// The first position after so many random choices in which there is much to choose from.
-    private static Game position(long seed, int choices) {
-        Game game = GameBench.start(seed);
-        var dice = new Dice(seed);
-        for (int i = 0; game.decision().isPresent(); i++) {
-            List<Action> legal = game.legalActions();
-            if (i >= choices && (choices == 0 || legal.size() >= MANY)) {
-                break;
-            }
-            game.submit(legal.get(dice.below(legal.size())));
-        }
-        return game;
     }
 }

@@ -497,15 +497,6 @@ final class Attacks {
     }
 
     record AttackersPaid() implements Frame {
-        private static boolean isAttacked(Combat combat, int player) {
-            for (int defender : combat.defenders()) {
-                if (defender == ~player) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
         @Override
         public void run(Kernel k) {
             State s = k.s;
@@ -544,7 +535,7 @@ final class Attacks {
             attacks.amount = n;
             k.changes.happen(attacks);
             for (int defender = 0; defender < s.count; defender++) {
-                if (isAttacked(combat, defender)) {
+                if (combat.isAttacked(~defender)) {
                     var one = new Happening(Happening.PLAYER_ATTACKS);
                     one.player = s.active;
                     one.amount = n;

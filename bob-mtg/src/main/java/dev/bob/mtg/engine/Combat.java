@@ -40,10 +40,10 @@ final class Combat {
         return attackerIndex(id) >= 0;
     }
 
-    /// Whether a creature attacks this permanent.
-    boolean isAttacked(int permanent) {
+    /// Whether a creature attacks this permanent or `~player`.
+    boolean isAttacked(int attacked) {
         for (int defender : defenders) {
-            if (defender == permanent) {
+            if (defender == attacked) {
                 return true;
             }
         }
