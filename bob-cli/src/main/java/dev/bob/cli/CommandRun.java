@@ -1,5 +1,8 @@
 package dev.bob.cli;
 
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.console.RootCommand;
 import dev.bob.core.BobException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -13,7 +16,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.ParameterException;
 
-/// Runs one command with the parts of a [Bob]: finds it among the arguments, turns what went wrong into a line
+/// Runs one command with the parts of a [Console]: finds it among the arguments, turns what went wrong into a line
 /// and an exit code.
 final class CommandRun {
 
@@ -21,12 +24,12 @@ final class CommandRun {
     private static final Set<String> WITHOUT_VALUE = Set.of("--no-color", "--debug");
     private static final Set<String> ABOUT = Set.of("--help", "-h", "--version", "-V");
 
-    private final Bob bob;
+    private final Console console;
     private final RootCommand root;
 
     /// @param root gets the global options
-    CommandRun(Bob bob, RootCommand root) {
-        this.bob = bob;
+    CommandRun(Console console, RootCommand root) {
+        this.console = console;
         this.root = root;
     }
 
@@ -38,15 +41,15 @@ final class CommandRun {
             command = Commands.STANDARD;
             completed.addFirst(command);
         }
-        CommandLine line = new CommandLine(root, new Constructors(bob));
-        Commands.mount(line, bob, command);
+        CommandLine line = new CommandLine(root, new Constructors(console));
+        Commands.mount(line, console, command);
         return configured(line).execute(completed.toArray(String[]::new));
     }
 
     /// All commands, for whoever wants to look at them.
     CommandLine all() {
-        CommandLine line = new CommandLine(root, new Constructors(bob));
-        Commands.mount(line, bob, "");
+        CommandLine line = new CommandLine(root, new Constructors(console));
+        Commands.mount(line, console, "");
         return configured(line);
     }
 
@@ -68,11 +71,14 @@ final class CommandRun {
     }
 
     private CommandLine configured(CommandLine line) {
-        PrintStream out = bob.invocation().out();
-        PrintStream err = bob.invocation().err();
+        PrintStream out = console.invocation().out();
+        PrintStream err = console.invocation().err();
         boolean plain =
-                !bob.invocation().terminals().out()
-                        || !bob.invocation().environment().getOrDefault("NO_COLOR", "").isEmpty();
+                !console.invocation().terminals().out()
+                        || !console.invocation()
+                                .environment()
+                                .getOrDefault("NO_COLOR", "")
+                                .isEmpty();
         line.getCommandSpec().versionProvider(() -> new String[] {Main.version()});
         return line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
@@ -83,41 +89,41 @@ final class CommandRun {
     }
 
     private int usage(ParameterException e) {
-        bob.invocation().err().println("bob: " + e.getMessage());
+        console.invocation().err().println("bob: " + e.getMessage());
         List<String> near = new ArrayList<>();
         if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
             near.addAll(unmatched.getSuggestions());
         }
         if (!near.isEmpty()) {
-            bob.invocation().err().println("Did you mean " + String.join(" or ", near) + "?");
+            console.invocation().err().println("Did you mean " + String.join(" or ", near) + "?");
         }
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        bob.invocation().err().println("Try: " + command + " --help");
-        return Main.USAGE;
+        console.invocation().err().println("Try: " + command + " --help");
+        return ExitCode.USAGE;
     }
 
     private int failed(Throwable e) {
         if (root.debug()) {
-            e.printStackTrace(bob.invocation().err());
+            e.printStackTrace(console.invocation().err());
         }
         if (!(e instanceof BobException known)) {
-            bob.invocation().err().println("bob: an unexpected error: " + e + hint());
-            return e instanceof InterruptedException ? Main.INTERRUPTED : Main.FAILED;
+            console.invocation().err().println("bob: an unexpected error: " + e + hint());
+            return e instanceof InterruptedException ? ExitCode.INTERRUPTED : ExitCode.FAILED;
         }
-        bob.invocation().err().println("bob: " + known.getMessage());
-        return Main.exitCode(known.kind());
+        console.invocation().err().println("bob: " + known.getMessage());
+        return ExitCode.of(known.kind());
     }
 
     private String hint() {
         return root.debug() ? "" : " (--debug shows where)";
     }
 
-    /// Makes nested subcommands: with a [Bob] if they take one.
-    private record Constructors(Bob bob) implements IFactory {
+    /// Makes nested subcommands: with a [Console] if they take one.
+    private record Constructors(Console console) implements IFactory {
         @Override
         public <K> K create(Class<K> type) throws Exception {
             try {
-                return type.getDeclaredConstructor(Bob.class).newInstance(bob);
+                return type.getDeclaredConstructor(Console.class).newInstance(console);
             } catch (NoSuchMethodException e) {
                 return CommandLine.defaultFactory().create(type);
             }

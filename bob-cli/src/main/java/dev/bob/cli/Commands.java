@@ -7,6 +7,7 @@ import dev.bob.cli.agent.TelegramCommand;
 import dev.bob.cli.ask.AskCommand;
 import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.config.ConfigCommand;
+import dev.bob.cli.console.Console;
 import dev.bob.cli.doctor.DoctorCommand;
 import dev.bob.cli.memory.EvalCommand;
 import dev.bob.cli.memory.MemoryCommand;
@@ -22,14 +23,14 @@ import picocli.CommandLine;
 /// one costs nothing for the others.
 ///
 /// A command is a picocli `@Command` class that implements `Callable<Integer>` (the exit code). It gets the
-/// [Bob] of this run; its nested subcommands, named by class, get it through a constructor that takes one.
+/// [Console] of this run; its nested subcommands, named by class, get it through a constructor that takes one.
 final class Commands {
 
     /// What is run without a command.
     static final String STANDARD = "chat";
 
     /// A command's name and how it is made.
-    private record Entry(String name, Function<Bob, Object> make) {}
+    private record Entry(String name, Function<Console, Object> make) {}
 
     private static final List<Entry> TABLE =
             List.of(
@@ -52,11 +53,11 @@ final class Commands {
     private Commands() {}
 
     /// Mounts the command of that name; all of them if there is none (for the help, or to suggest one).
-    static void mount(CommandLine line, Bob bob, String name) {
+    static void mount(CommandLine line, Console console, String name) {
         boolean known = TABLE.stream().anyMatch(entry -> entry.name().equals(name));
         for (Entry entry : TABLE) {
             if (!known || entry.name().equals(name)) {
-                line.addSubcommand(entry.name(), entry.make().apply(bob));
+                line.addSubcommand(entry.name(), entry.make().apply(console));
             }
         }
     }

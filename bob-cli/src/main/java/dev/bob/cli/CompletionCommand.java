@@ -1,5 +1,8 @@
 package dev.bob.cli;
 
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.console.RootCommand;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -12,7 +15,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "completion", description = "Print a completion script: source <(bob completion)")
 final class CompletionCommand implements Callable<Integer> {
 
-    private final Bob bob;
+    private final Console console;
 
     /// The shells that it is made for.
     enum Shell {
@@ -28,14 +31,14 @@ final class CompletionCommand implements Callable<Integer> {
             description = "bash, zsh or fish (default: bash).")
     private Shell shell = Shell.BASH;
 
-    CompletionCommand(Bob bob) {
-        this.bob = bob;
+    CompletionCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() {
-        CommandLine all = bob.commandLine();
-        bob.invocation()
+        CommandLine all = new CommandRun(console, new RootCommand()).all();
+        console.invocation()
                 .out()
                 .print(
                         switch (shell) {
@@ -43,7 +46,7 @@ final class CompletionCommand implements Callable<Integer> {
                             case BASH, ZSH -> AutoComplete.bash("bob", all);
                             case FISH -> fish(all);
                         });
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     private static String fish(CommandLine all) {

@@ -3,6 +3,7 @@ package dev.bob.cli;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.bob.cli.chat.KeyboardTraining;
+import dev.bob.cli.console.Invocation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

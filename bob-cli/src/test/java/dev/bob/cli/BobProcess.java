@@ -1,5 +1,6 @@
 package dev.bob.cli;
 
+import dev.bob.cli.console.Invocation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

@@ -39,7 +39,8 @@ class ModulesTest {
                 .resideInAPackage("dev.bob.memory..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("dev.bob.tools..", "dev.bob.mtg..", "dev.bob.cli..")
+                .resideInAnyPackage(
+                        "dev.bob.tools..", "dev.bob.mtg..", "dev.bob.app..", "dev.bob.cli..")
                 .allowEmptyShould(true)
                 .check(BOB);
         noClasses()
@@ -47,7 +48,8 @@ class ModulesTest {
                 .resideInAPackage("dev.bob.tools..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("dev.bob.memory..", "dev.bob.mtg..", "dev.bob.cli..")
+                .resideInAnyPackage(
+                        "dev.bob.memory..", "dev.bob.mtg..", "dev.bob.app..", "dev.bob.cli..")
                 .allowEmptyShould(true)
                 .check(BOB);
     }
@@ -64,11 +66,22 @@ class ModulesTest {
     }
 
     @Test
+    void what_front_ends_stand_on_knows_no_terminal() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.bob.app..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.jline..", "picocli..")
+                .check(BOB);
+    }
+
+    @Test
     void only_the_composition_root_sees_concrete_model_clients() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        "dev.bob.core.model..", "dev.bob.cli", "dev.bob.cli.compose..")
+                        "dev.bob.core.model..", "dev.bob.app", "dev.bob.app.model..")
                 .should()
                 .dependOnClassesThat()
                 .haveNameMatching(

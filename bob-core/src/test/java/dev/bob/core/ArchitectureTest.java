@@ -28,7 +28,11 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.bob.memory..", "dev.bob.tools..", "dev.bob.mtg..", "dev.bob.cli..")
+                        "dev.bob.memory..",
+                        "dev.bob.tools..",
+                        "dev.bob.mtg..",
+                        "dev.bob.app..",
+                        "dev.bob.cli..")
                 .check(CORE);
     }
 

@@ -1,7 +1,7 @@
 package dev.bob.cli.agent;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.bob.cli.Bob;
+import dev.bob.cli.console.Console;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.Json;
 import dev.bob.core.plugin.Plugins;
@@ -14,17 +14,17 @@ import picocli.CommandLine.Option;
 @Command(name = "plugins", description = "List plugins.")
 public final class PluginsCommand {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public PluginsCommand(Bob bob) {
-        this.bob = bob;
+    public PluginsCommand(Console console) {
+        this.console = console;
     }
 
     @Command(name = "list", description = "All plugins.")
     int list(@Option(names = "--json", description = "One JSON array.") boolean json) {
-        PrintStream out = bob.invocation().out();
-        List<Plugins.Status> plugins = bob.plugins().status();
+        PrintStream out = console.invocation().out();
+        List<Plugins.Status> plugins = console.bob().plugins().status();
         if (json) {
             ArrayNode all = Json.MAPPER.createArrayNode();
             for (Plugins.Status plugin : plugins) {

@@ -2,7 +2,7 @@ package dev.bob.cli.agent;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.cli.console.Console;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
@@ -17,20 +17,21 @@ import picocli.CommandLine.Parameters;
 @Command(name = "skills", description = "List and show skills.")
 public final class SkillsCommand {
 
-    private final Bob bob;
+    private final Console console;
     private final PrintStream out;
 
     /// For one run.
-    public SkillsCommand(Bob bob) {
-        this.bob = bob;
-        this.out = bob.invocation().out();
+    public SkillsCommand(Console console) {
+        this.console = console;
+        this.out = console.invocation().out();
     }
 
     @Command(name = "list", description = "All skills.")
     int list(@Option(names = "--json", description = "One JSON array.") boolean json) {
-        var catalog = bob.agent().skills();
+        var catalog = console.bob().agent().skills();
         catalog.problems()
-                .forEach(problem -> bob.invocation().err().println("bob: " + SafeText.of(problem)));
+                .forEach(problem ->
+                        console.invocation().err().println("bob: " + SafeText.of(problem)));
         if (json) {
             ArrayNode all = Json.MAPPER.createArrayNode();
             catalog.skills().forEach(skill -> all.add(described(skill)));
@@ -52,7 +53,8 @@ public final class SkillsCommand {
             @Parameters(paramLabel = "NAME") String name,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         Skill skill =
-                bob.agent()
+                console.bob()
+                        .agent()
                         .skills()
                         .find(name)
                         .orElseThrow(() ->

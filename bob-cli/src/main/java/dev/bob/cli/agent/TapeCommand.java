@@ -1,7 +1,7 @@
 package dev.bob.cli.agent;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.cli.console.Console;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
@@ -20,13 +20,13 @@ import picocli.CommandLine.Parameters;
 @Command(name = "tape", description = "Look at a session's tape, end its phase, or begin it anew.")
 public final class TapeCommand {
 
-    private final Bob bob;
+    private final Console console;
     private final PrintStream out;
 
     /// For one run.
-    public TapeCommand(Bob bob) {
-        this.bob = bob;
-        this.out = bob.invocation().out();
+    public TapeCommand(Console console) {
+        this.console = console;
+        this.out = console.invocation().out();
     }
 
     /// Which session, and how to print.
@@ -79,7 +79,7 @@ public final class TapeCommand {
     }
 
     private int run(Which which, String tool, ObjectNode args) throws InterruptedException {
-        if (!bob.sessions().exists(which.session)) {
+        if (!console.bob().sessions().exists(which.session)) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     "There is no session "
@@ -88,12 +88,17 @@ public final class TapeCommand {
         }
         ToolCall call = new ToolCall("cli", tool, args, "", ToolCall.Origin.USER);
         ToolResult result =
-                bob.agent()
+                console.bob()
+                        .agent()
                         .attendedTools()
                         .run(
                                 call,
                                 Set.of(tool),
-                                new ToolContext(which.session, 0, bob.clock(), new Cancellation()));
+                                new ToolContext(
+                                        which.session,
+                                        0,
+                                        console.bob().clock(),
+                                        new Cancellation()));
         if (result.status() == ToolResult.Status.ERROR) {
             boolean usage = String.valueOf(result.error()).startsWith("invalid arguments");
             throw new BobException(
@@ -103,7 +108,8 @@ public final class TapeCommand {
         if (which.json) {
             out.println(result.output().data());
         } else {
-            bob.agent()
+            console.bob()
+                    .agent()
                     .registry()
                     .find(tool)
                     .ifPresent(found -> out.println(SafeText.of(ResultText.of(found, result))));

@@ -1,9 +1,10 @@
 package dev.bob.cli.agent;
 
-import dev.bob.cli.Bob;
-import dev.bob.cli.config.Settings;
-import dev.bob.cli.telegram.Telegram;
-import dev.bob.cli.telegram.TelegramChannel;
+import dev.bob.app.config.Settings;
+import dev.bob.app.telegram.ScheduledMessages;
+import dev.bob.app.telegram.Telegram;
+import dev.bob.app.telegram.TelegramChannel;
+import dev.bob.cli.console.Console;
 import dev.bob.core.agent.Children;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InMemoryBus;
@@ -18,16 +19,16 @@ import picocli.CommandLine.Command;
 @Command(name = "telegram", description = "Answer a Telegram bot's chats until interrupted.")
 public final class TelegramCommand implements Callable<Integer> {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public TelegramCommand(Bob bob) {
-        this.bob = bob;
+    public TelegramCommand(Console console) {
+        this.console = console;
     }
 
     /// A chat hears what came of the children that were started for it.
     private void answerForChildren(Bus bus) {
-        Children children = bob.agent().children();
+        Children children = console.bob().agent().children();
         children.onEnd(ended -> {
             if (!ended.goesOn()) {
                 TelegramChannel.to(
@@ -49,10 +50,11 @@ public final class TelegramCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintStream err = bob.invocation().err();
-        var configuration = bob.configuration();
+        PrintStream err = console.invocation().err();
+        var configuration = console.bob().configuration();
         Bus bus =
-                bob.plugins()
+                console.bob()
+                        .plugins()
                         .provideBus()
                         .orElseGet(() ->
                                 new InMemoryBus((message, error) -> err.println("bob: " + error)));
@@ -62,16 +64,16 @@ public final class TelegramCommand implements Callable<Integer> {
                                 configuration.get(Settings.TELEGRAM_BASE_URL),
                                 configuration.get(Settings.TELEGRAM_TOKEN),
                                 new HashSet<>(configuration.get(Settings.TELEGRAM_ALLOWED_CHATS)),
-                                bob.runtimeDir(),
+                                console.bob().runtimeDir(),
                                 bus,
                                 line -> err.println("bob: " + line))) {
-            var gateway = bob.agent().gateway();
+            var gateway = console.bob().agent().gateway();
             ScheduledMessages scheduled = new ScheduledMessages(bus);
             gateway.onHandled(channel::handled);
             gateway.onHandled(scheduled::handled);
             gateway.serve(bus, TurnListener.silent());
             answerForChildren(bus);
-            bob.agent().start(TelegramChannel::owns, scheduled::publish);
+            console.bob().agent().start(TelegramChannel::owns, scheduled::publish);
             channel.start();
             err.println("bob: Listening to Telegram. Ctrl-C ends it.");
             CountDownLatch interrupted = new CountDownLatch(1);

@@ -1,4 +1,4 @@
-/// The composition of sessions that work on their own: plugins, skills, commands, children, schedule, channels.
+/// `bob tape`, `bob skills`, `bob plugins` and `bob telegram`.
 @NullMarked
 package dev.bob.cli.agent;
 

@@ -1,9 +1,11 @@
 package dev.bob.cli.ask;
 
-import dev.bob.cli.Bob;
-import dev.bob.cli.Main;
-import dev.bob.cli.TurnFlags;
+import dev.bob.app.turn.Stopwatch;
+import dev.bob.app.turn.TurnJson;
 import dev.bob.cli.chat.TurnView;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.console.TurnFlags;
 import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
@@ -31,7 +33,7 @@ public final class AskCommand implements Callable<Integer> {
             "bob: no model server answers on the usual local ports, so the offline model does: it quotes what it"
                     + " knows. `bob doctor` says what was tried.";
 
-    private final Bob root;
+    private final Console root;
 
     @Parameters(arity = "0..*", paramLabel = "TEXT", description = "What to say.")
     private List<String> text = new ArrayList<>();
@@ -42,87 +44,95 @@ public final class AskCommand implements Callable<Integer> {
     @Mixin private final TurnFlags flags = new TurnFlags();
 
     /// For one run.
-    public AskCommand(Bob bob) {
-        this.root = bob;
+    public AskCommand(Console console) {
+        this.root = console;
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        Bob bob = root.with(flags.settings());
-        String words = words(bob);
-        TurnRequest.Options options = flags.options(bob.configuration());
-        bob.conversations().requireTools(options.tools());
+        Console console = root.with(flags.settings());
+        String words = words(console);
+        TurnRequest.Options options = flags.options(console.bob().configuration());
+        console.bob().conversations().requireTools(options.tools());
         // Asked before anything is written: an endpoint that isn't there is no turn.
-        if (bob.models().choose(options, null).offline()) {
-            bob.invocation().err().println(OFFLINE);
+        if (console.bob().models().choose(options, null).offline()) {
+            console.invocation().err().println(OFFLINE);
         }
-        TurnRequest request = new TurnRequest(bob.sessionFor(flags), words, options);
+        TurnRequest request = new TurnRequest(console.sessionFor(flags), words, options);
         try (ProgressLine progress =
                         new ProgressLine(
-                                bob.invocation().err(), bob.invocation().terminals().err());
+                                console.invocation().err(),
+                                console.invocation().terminals().err());
                 Interruption interruption = new Interruption()) {
-            return run(bob, request, progress, interruption.cancellation());
+            return run(console, request, progress, interruption.cancellation());
         }
     }
 
-    private int run(Bob bob, TurnRequest request, ProgressLine progress, Cancellation cancellation)
+    private int run(
+            Console console, TurnRequest request, ProgressLine progress, Cancellation cancellation)
             throws InterruptedException {
-        PrintStream out = bob.invocation().out();
-        TurnView view = new TurnView(out, progress, look(bob));
+        PrintStream out = console.invocation().out();
+        TurnView view = new TurnView(out, progress, look(console));
         Stopwatch watch = Stopwatch.start();
         TurnListener listener =
                 event -> {
                     watch.on(event);
                     view.on(event);
                 };
-        Turn turn = bob.conversations().converse(request, listener, cancellation);
+        Turn turn = console.bob().conversations().converse(request, listener, cancellation);
         view.close();
         if (json) {
-            out.println(TurnJson.of(bob, turn, watch));
+            out.println(TurnJson.of(console.bob(), turn, watch));
         }
         out.flush();
-        bob.conversations().awaitChildren();
-        return end(bob, turn);
+        console.bob().conversations().awaitChildren();
+        return end(console, turn);
     }
 
-    private TurnView.Look look(Bob bob) {
-        boolean terminal = bob.invocation().terminals().out();
+    private TurnView.Look look(Console console) {
+        boolean terminal = console.invocation().terminals().out();
         return new TurnView.Look(
-                terminal, 0, bob.colour(), bob.errColour(), flags.showThink(), !json, false);
+                terminal,
+                0,
+                console.colour(),
+                console.errColour(),
+                flags.showThink(),
+                !json,
+                false);
     }
 
-    private static int end(Bob bob, Turn turn) {
-        PrintStream err = bob.invocation().err();
+    private static int end(Console console, Turn turn) {
+        PrintStream err = console.invocation().err();
         return switch (turn.status()) {
-            case COMPLETE, RUNNING, SKIPPED -> Main.DONE;
+            case COMPLETE, RUNNING, SKIPPED -> ExitCode.DONE;
             case CANCELLED -> {
                 err.println("bob: cancelled; what was answered so far is kept.");
-                yield Main.INTERRUPTED;
+                yield ExitCode.INTERRUPTED;
             }
             case TIMED_OUT -> {
                 err.println("bob: the time was up; what was answered so far is kept.");
-                yield Main.FAILED;
+                yield ExitCode.FAILED;
             }
             case CUT_OFF -> {
                 err.println("bob: the answer was cut off: the endpoint ended it too early.");
-                yield Main.FAILED;
+                yield ExitCode.FAILED;
             }
             case FAILED -> {
                 err.println("bob: " + SafeText.of(String.valueOf(turn.error())));
-                yield turn.errorKind() == null ? Main.FAILED : Main.exitCode(turn.errorKind());
+                yield turn.errorKind() == null ? ExitCode.FAILED : ExitCode.of(turn.errorKind());
             }
         };
     }
 
-    private String words(Bob bob) {
+    private String words(Console console) {
         List<String> parts = new ArrayList<>();
         String given = String.join(" ", text);
         if (!given.isBlank()) {
             parts.add(given);
         }
-        if (!bob.invocation().terminals().in()) {
+        if (!console.invocation().terminals().in()) {
             try {
-                byte[] piped = bob.invocation().in().readAllBytes();
+                byte[] piped = console.invocation().in().readAllBytes();
                 String input = new String(piped, StandardCharsets.UTF_8).strip();
                 if (!input.isEmpty()) {
                     parts.add(input);

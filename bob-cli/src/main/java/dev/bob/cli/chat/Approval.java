@@ -1,9 +1,9 @@
 package dev.bob.cli.chat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.bob.cli.Bob;
-import dev.bob.cli.Main;
 import dev.bob.cli.chat.Keyboard.Input;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.Json;
@@ -62,7 +62,7 @@ final class Approval {
                                         "remember? y/n/e · "
                                                 + replace
                                                 + "all · none · Enter: later  ",
-                                        chat.bob().colour()));
+                                        chat.console().colour()));
         if (!(input instanceof Input.Line(var text))) {
             later();
             return Optional.empty();
@@ -85,8 +85,10 @@ final class Approval {
 
     /// What is remembered already and says nearly the same, or the opposite.
     private List<Likeness.Hint> hints(MemoryCandidate candidate) {
-        Bob bob = chat.bob();
-        return Likeness.hints(candidate, bob.memory().memories().usable(bob.clock().instant()));
+        Console console = chat.console();
+        return Likeness.hints(
+                candidate,
+                console.bob().memory().memories().usable(console.bob().clock().instant()));
     }
 
     private void replace(List<Likeness.Hint> hints) {
@@ -100,7 +102,7 @@ final class Approval {
     }
 
     private void show(MemoryCandidate candidate, List<Likeness.Hint> hints) {
-        boolean colour = chat.bob().colour();
+        boolean colour = chat.console().colour();
         String of = waiting.size() > 1 ? " (1 of " + waiting.size() + ")" : "";
         chat.say(
                 Style.BOLD.of("Remember this" + of + "?", colour)
@@ -171,7 +173,7 @@ final class Approval {
     }
 
     private boolean run(List<String> args) {
-        return chat.runCommand(args) == Main.DONE;
+        return chat.runCommand(args) == ExitCode.DONE;
     }
 
     private List<Pending> drained() {

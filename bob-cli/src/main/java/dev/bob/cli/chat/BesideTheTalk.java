@@ -20,7 +20,8 @@ record BesideTheTalk(Chat chat) {
     /// Runs the turn of a job that is due, to its end, and tells what came of it.
     void run(Job job) {
         Turn turn =
-                chat.bob()
+                chat.console()
+                        .bob()
                         .agent()
                         .turns()
                         .run(

@@ -29,7 +29,8 @@ final class Branches {
         }
         TurnRequest.Options now = chat.options();
         Children.Child child =
-                chat.bob()
+                chat.console()
+                        .bob()
                         .agent()
                         .children()
                         .start(
@@ -47,7 +48,7 @@ final class Branches {
     }
 
     static void children(Chat chat, String args) {
-        Children children = chat.bob().agent().children();
+        Children children = chat.console().bob().agent().children();
         if (args.startsWith("cancel ")) {
             String id = args.substring("cancel ".length()).strip();
             chat.remark(
@@ -85,7 +86,8 @@ final class Branches {
         chat.remark("Trying " + number + " side by side; Ctrl-C stops them.");
         try (var _ = chat.lines().quiet(cancellation::cancel)) {
             guesses =
-                    chat.bob()
+                    chat.console()
+                            .bob()
                             .conversations()
                             .guess(
                                     new TurnRequest(chat.sessionId(), words, chat.options()),
@@ -114,13 +116,14 @@ final class Branches {
         String said = input instanceof Input.Line(var text) ? text.strip() : "";
         for (int i = 0; i < guesses.size(); i++) {
             if (said.equals(String.valueOf(i + 1))) {
-                var adopted = chat.bob().conversations().adopt(guesses.get(i).id());
+                var adopted = chat.console().bob().conversations().adopt(guesses.get(i).id());
                 chat.remark("Kept as turn " + adopted.turn() + ".");
                 chat.offer(adopted.pending());
                 return;
             }
         }
-        chat.bob()
+        chat.console()
+                .bob()
                 .agent()
                 .guesses()
                 .discard(GuessId.group(guesses.getFirst().id()), chat.sessionId());

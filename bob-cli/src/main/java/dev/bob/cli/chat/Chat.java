@@ -1,8 +1,8 @@
 package dev.bob.cli.chat;
 
-import dev.bob.cli.Bob;
-import dev.bob.cli.Main;
 import dev.bob.cli.chat.Keyboard.Input;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
@@ -32,7 +32,7 @@ public final class Chat {
     private static final Duration FOR_EVER = Duration.ofDays(1);
     private static final Set<String> FAREWELLS = Set.of(",quit", "exit", "quit", ":q");
 
-    private final Bob bob;
+    private final Console console;
     private final LineSource lines;
     private final PrintStream out;
     private final PrintStream err;
@@ -46,19 +46,24 @@ public final class Chat {
     private @Nullable TurnInBackground running;
     private boolean leaving;
 
-    Chat(Bob bob, LineSource lines, String sessionId, TurnRequest.Options options, boolean think) {
-        this.bob = bob;
+    Chat(
+            Console console,
+            LineSource lines,
+            String sessionId,
+            TurnRequest.Options options,
+            boolean think) {
+        this.console = console;
         this.lines = lines;
-        this.out = bob.invocation().out();
-        this.err = bob.invocation().err();
-        this.progress = new ProgressLine(err, bob.invocation().terminals().err());
+        this.out = console.invocation().out();
+        this.err = console.invocation().err();
+        this.progress = new ProgressLine(err, console.invocation().terminals().err());
         this.approval = new Approval(this);
-        this.news = new News(lines, this::say, bob.colour());
+        this.news = new News(lines, this::say, console.colour());
         this.sessionId = sessionId;
         this.options = options;
         this.showThink = think;
         if (lines.interactive()) {
-            bob.permissionsAskedOf(this::permission);
+            console.bob().permissionsAskedOf(this::permission);
         }
     }
 
@@ -67,7 +72,8 @@ public final class Chat {
         progress.idle();
         out.println(
                 Style.WARNING.of(
-                        call.tool() + " " + GrantedPermissions.words(risks) + ":", bob.colour()));
+                        call.tool() + " " + GrantedPermissions.words(risks) + ":",
+                        console.colour()));
         out.println("  " + SafeText.line(call.args().toString(), 600));
         Input input = lines.read("allow? y: once · s: this session · a: always · Enter: no  ");
         String said =
@@ -107,7 +113,7 @@ public final class Chat {
         }
         settle();
         progress.close();
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     private void take(String text) throws InterruptedException {
@@ -158,7 +164,7 @@ public final class Chat {
     /// Says something to Bob.
     void message(String text) throws InterruptedException {
         settle();
-        boolean terminal = bob.invocation().terminals().out();
+        boolean terminal = console.invocation().terminals().out();
         TurnView view =
                 new TurnView(
                         out,
@@ -166,8 +172,8 @@ public final class Chat {
                         new TurnView.Look(
                                 terminal,
                                 lines.columns(),
-                                bob.colour(),
-                                bob.errColour(),
+                                console.colour(),
+                                console.errColour(),
                                 showThink,
                                 true,
                                 terminal));
@@ -175,7 +181,9 @@ public final class Chat {
         TurnInBackground turn =
                 new TurnInBackground(
                         (listener, cancellation) ->
-                                bob.conversations().converse(request, listener, cancellation),
+                                console.bob()
+                                        .conversations()
+                                        .converse(request, listener, cancellation),
                         view);
         running = turn;
         try (var _ = lines.quiet(turn::cancel)) {
@@ -204,7 +212,7 @@ public final class Chat {
         } finally {
             turn.view().close();
         }
-        if (bob.conversations().quitAsked()) {
+        if (console.bob().conversations().quitAsked()) {
             leave();
         }
         // A command that no model saw is no turn.
@@ -213,7 +221,7 @@ public final class Chat {
         }
         String mark = mark(ended);
         if (!mark.isEmpty()) {
-            err.println(Style.WARNING.of(mark, bob.errColour()));
+            err.println(Style.WARNING.of(mark, console.errColour()));
         }
         approval.offer(turn.view().pending());
     }
@@ -229,15 +237,15 @@ public final class Chat {
     }
 
     private void problem(BobException e) {
-        err.println(Style.ERROR.of(SafeText.of(e.getMessage()), bob.errColour()));
-        if (bob.debug()) {
+        err.println(Style.ERROR.of(SafeText.of(e.getMessage()), console.errColour()));
+        if (console.debug()) {
             e.printStackTrace(err);
         }
     }
 
     private String prompt() {
         String name = options.pipeline().equals("chat") ? "" : options.pipeline() + " ";
-        return Style.DIM.of(name, bob.colour()) + Style.NAME.of("› ", bob.colour());
+        return Style.DIM.of(name, console.colour()) + Style.NAME.of("› ", console.colour());
     }
 
     /// Lets the person decide about these when there is time.
@@ -251,8 +259,8 @@ public final class Chat {
     }
 
     /// This run's parts.
-    public Bob bob() {
-        return bob;
+    public Console console() {
+        return console;
     }
 
     /// Writes a line for the person.
@@ -263,7 +271,7 @@ public final class Chat {
 
     /// Writes a remark: not what was asked for, but good to know.
     public void remark(String line) {
-        err.println(Style.DIM.of(line, bob.errColour()));
+        err.println(Style.DIM.of(line, console.errColour()));
         err.flush();
     }
 
@@ -271,7 +279,7 @@ public final class Chat {
     ///
     /// @return its exit code
     public int runCommand(List<String> args) {
-        return bob.run(new ArrayList<>(args));
+        return console.run(new ArrayList<>(args));
     }
 
     /// How turns are run.

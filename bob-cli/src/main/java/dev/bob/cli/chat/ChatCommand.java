@@ -1,9 +1,9 @@
 package dev.bob.cli.chat;
 
-import dev.bob.cli.Bob;
-import dev.bob.cli.TurnFlags;
+import dev.bob.app.telegram.TelegramChannel;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.TurnFlags;
 import dev.bob.cli.render.Style;
-import dev.bob.cli.telegram.TelegramChannel;
 import dev.bob.core.BobException;
 import dev.bob.core.turn.TurnRequest;
 import java.nio.file.Path;
@@ -19,65 +19,69 @@ import picocli.CommandLine.Mixin;
 @Command(name = "chat", description = "Talk with Bob (the default).")
 public final class ChatCommand implements Callable<Integer> {
 
-    private final Bob root;
+    private final Console root;
     @Mixin private final TurnFlags flags = new TurnFlags();
 
     /// For one run.
-    public ChatCommand(Bob bob) {
-        this.root = bob;
+    public ChatCommand(Console console) {
+        this.root = console;
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        Bob bob = root.with(flags.settings());
-        TurnRequest.Options options = flags.options(bob.configuration());
-        bob.conversations().requireTools(options.tools());
-        String session = bob.sessionFor(flags);
-        boolean talks = bob.invocation().terminals().in() && bob.invocation().terminals().out();
+        Console console = root.with(flags.settings());
+        TurnRequest.Options options = flags.options(console.bob().configuration());
+        console.bob().conversations().requireTools(options.tools());
+        String session = console.sessionFor(flags);
+        boolean talks =
+                console.invocation().terminals().in() && console.invocation().terminals().out();
         AtomicReference<@Nullable Chat> current = new AtomicReference<>();
         LineSource lines =
                 talks
                         ? new Keyboard(
-                                bob.terminal(),
+                                console.terminal(),
                                 new ChatCompleter(current::get),
-                                history(bob.invocation().environment()),
-                                bob.invocation().environment())
-                        : LineSource.piped(bob.invocation().in());
-        Chat chat = new Chat(bob, lines, session, options, flags.showThink());
+                                history(console.invocation().environment()),
+                                console.invocation().environment())
+                        : LineSource.piped(console.invocation().in());
+        Chat chat = new Chat(console, lines, session, options, flags.showThink());
         current.set(chat);
         if (talks) {
-            greet(bob, options);
-            bob.memory().prepare();
-            Thread.ofVirtual().name("bob-recover").start(() -> takeUp(bob, chat));
+            greet(console, options);
+            console.bob().memory().prepare();
+            Thread.ofVirtual().name("bob-recover").start(() -> takeUp(console, chat));
         }
         int code = chat.run();
         if (!talks) {
-            bob.conversations().awaitChildren();
-        } else if (bob.conversations().childrenAtWork() > 0) {
-            bob.invocation().err().println("bob: child sessions are left to the next chat.");
+            console.bob().conversations().awaitChildren();
+        } else if (console.bob().conversations().childrenAtWork() > 0) {
+            console.invocation().err().println("bob: child sessions are left to the next chat.");
         }
         return code;
     }
 
     /// What an earlier process left goes on beside the conversation: children, and jobs of the schedule.
-    private static void takeUp(Bob bob, Chat chat) {
+    private static void takeUp(Console console, Chat chat) {
         try {
-            new BesideTheTalk(chat).listen(bob.agent().children());
-            bob.agent()
+            new BesideTheTalk(chat).listen(console.bob().agent().children());
+            console.bob()
+                    .agent()
                     .start(session -> !TelegramChannel.owns(session), new BesideTheTalk(chat)::run);
         } catch (BobException e) {
-            bob.invocation().err().println("bob: " + e.getMessage());
+            console.invocation().err().println("bob: " + e.getMessage());
         }
     }
 
-    private static void greet(Bob bob, TurnRequest.Options options) {
-        boolean colour = bob.errColour();
-        bob.invocation()
+    private static void greet(Console console, TurnRequest.Options options) {
+        boolean colour = console.errColour();
+        console.invocation()
                 .err()
                 .println(
                         Style.NAME.of("Bob", colour)
                                 + Style.DIM.of(
-                                        " · " + ServingLine.of(bob.models(), options) + " · /help",
+                                        " · "
+                                                + ServingLine.of(console.bob().models(), options)
+                                                + " · /help",
                                         colour));
     }
 

@@ -1,7 +1,7 @@
 package dev.bob.cli.chat;
 
+import dev.bob.app.config.Settings;
 import dev.bob.cli.Words;
-import dev.bob.cli.config.Settings;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;
@@ -117,7 +117,7 @@ final class SlashCommands {
                                     "[NAME [URL]|offline]",
                                     "show or change the model",
                                     SlashCommands::model)
-                            .completing(chat -> ServingLine.names(chat.bob().models())),
+                            .completing(chat -> ServingLine.names(chat.console().bob().models())),
                     SlashCommand.of(
                             "temp", "[T]", "the answer's temperature", SlashCommands::temperature),
                     SlashCommand.of("think", "[on|off]", "show the reasoning", SlashCommands::think)
@@ -183,7 +183,7 @@ final class SlashCommands {
             case "status" -> turbotimeStatus(chat);
             case "tools" -> tools(chat);
             default -> {
-                Optional<Tool> tool = chat.bob().tools().find(args);
+                Optional<Tool> tool = chat.console().bob().tools().find(args);
                 if (tool.isEmpty()) {
                     chat.remark(
                             "There is no tool "
@@ -220,7 +220,7 @@ final class SlashCommands {
 
     private static void tools(Chat chat) {
         List<List<String>> rows = new ArrayList<>();
-        for (Tool tool : chat.bob().tools().all()) {
+        for (Tool tool : chat.console().bob().tools().all()) {
             boolean on = chat.options().tools().contains(tool.name());
             rows.add(
                     List.of(on ? "on" : "off", tool.name(), SafeText.line(tool.description(), 90)));
@@ -230,7 +230,7 @@ final class SlashCommands {
 
     private static List<String> turbotimeWords(Chat chat) {
         List<String> words = new ArrayList<>(List.of("on", "off", "status", "tools"));
-        chat.bob().tools().all().forEach(tool -> words.add(tool.name()));
+        chat.console().bob().tools().all().forEach(tool -> words.add(tool.name()));
         return words;
     }
 
@@ -249,16 +249,16 @@ final class SlashCommands {
         }
         chat.say("session   " + chat.sessionId());
         chat.say("pipeline  " + chat.options().pipeline());
-        chat.say("model     " + ServingLine.of(chat.bob().models(), chat.options()));
-        chat.say("runtime   " + chat.bob().runtimeDir());
+        chat.say("model     " + ServingLine.of(chat.console().bob().models(), chat.options()));
+        chat.say("runtime   " + chat.console().bob().runtimeDir());
     }
 
     private static List<SessionSummary> sessions(Chat chat) {
-        return chat.bob().sessions().list().stream().limit(20).toList();
+        return chat.console().bob().sessions().list().stream().limit(20).toList();
     }
 
     private static void fresh(Chat chat, String args) {
-        chat.session(chat.bob().newSessionId());
+        chat.session(chat.console().bob().newSessionId());
         chat.remark("A new session: " + chat.sessionId());
     }
 
@@ -289,7 +289,7 @@ final class SlashCommands {
                 args = others.get(Integer.parseInt(args) - 1).id();
             }
         }
-        if (!chat.bob().sessions().exists(args)) {
+        if (!chat.console().bob().sessions().exists(args)) {
             chat.remark(
                     "There is no session "
                             + SafeText.line(args, 80)
@@ -323,7 +323,7 @@ final class SlashCommands {
                 .notes()
                 .forEach((stage, note) -> {
                     chat.say("");
-                    chat.say(Style.BOLD.of(stage, chat.bob().colour()));
+                    chat.say(Style.BOLD.of(stage, chat.console().colour()));
                     chat.say(SafeText.of(note.strip()));
                 });
     }
@@ -361,7 +361,7 @@ final class SlashCommands {
     }
 
     private static void undo(Chat chat, String args) {
-        OptionalLong undone = chat.bob().conversations().undo(chat.sessionId());
+        OptionalLong undone = chat.console().bob().conversations().undo(chat.sessionId());
         chat.forgetLastTurn();
         chat.remark(
                 undone.isPresent()
@@ -379,7 +379,7 @@ final class SlashCommands {
     }
 
     private static void model(Chat chat, String args) {
-        ModelServers models = chat.bob().models();
+        ModelServers models = chat.console().bob().models();
         List<String> words = Words.of(args);
         if (words.size() > 1) {
             models.useServer(words.get(1));
@@ -431,7 +431,7 @@ final class SlashCommands {
     private static void edit(Chat chat, String args) throws InterruptedException {
         String text = chat.lines().edit(args);
         if (!text.isBlank()) {
-            chat.say(Style.DIM.of(SafeText.of(text), chat.bob().colour()));
+            chat.say(Style.DIM.of(SafeText.of(text), chat.console().colour()));
             chat.message(text);
         }
     }

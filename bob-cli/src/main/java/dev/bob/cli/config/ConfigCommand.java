@@ -1,7 +1,13 @@
 package dev.bob.cli.config;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.app.config.Configuration;
+import dev.bob.app.config.ConfigurationFile;
+import dev.bob.app.config.ConfigurationTemplate;
+import dev.bob.app.config.Origin;
+import dev.bob.app.config.Setting;
+import dev.bob.app.config.Settings;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.storage.Reason;
@@ -23,11 +29,11 @@ import picocli.CommandLine.Option;
 @Command(name = "config", description = "Show the settings, or write a file to set them in.")
 public final class ConfigCommand {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public ConfigCommand(Bob bob) {
-        this.bob = bob;
+    public ConfigCommand(Console console) {
+        this.console = console;
     }
 
     @Command(name = "show", description = "Every setting, its value and where it comes from.")
@@ -35,8 +41,8 @@ public final class ConfigCommand {
             @Option(names = "--json", description = "One JSON object.") boolean json,
             @Option(names = "--changed", description = "Only what isn't the default.")
                     boolean changed) {
-        Configuration configuration = bob.configuration();
-        PrintStream out = bob.invocation().out();
+        Configuration configuration = console.bob().configuration();
+        PrintStream out = console.invocation().out();
         List<Setting<?>> shown =
                 Settings.all().stream()
                         .filter(setting -> !changed || configuration.isSet(setting))
@@ -56,7 +62,7 @@ public final class ConfigCommand {
                     configuration.origin(setting).describe());
         }
         for (Path file : configuration.files()) {
-            bob.invocation().err().println("read: " + file);
+            console.invocation().err().println("read: " + file);
         }
         return 0;
     }
@@ -70,15 +76,19 @@ public final class ConfigCommand {
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         Path file =
                 user
-                        ? Configuration.userFile(bob.invocation().environment())
-                        : bob.invocation().workingFolder().resolve(ConfigurationFile.PROJECT_NAME);
+                        ? Configuration.userFile(console.invocation().environment())
+                        : console.invocation()
+                                .workingFolder()
+                                .resolve(ConfigurationFile.PROJECT_NAME);
         write(file, ConfigurationTemplate.toml(), force);
         if (json) {
             ObjectNode node = Json.MAPPER.createObjectNode();
-            bob.invocation().out().println(node.put("file", file.toString()));
+            console.invocation().out().println(node.put("file", file.toString()));
         } else {
-            bob.invocation().out().println(file);
-            bob.invocation().err().println("Written. Take the # away from what you want to set.");
+            console.invocation().out().println(file);
+            console.invocation()
+                    .err()
+                    .println("Written. Take the # away from what you want to set.");
         }
         return 0;
     }

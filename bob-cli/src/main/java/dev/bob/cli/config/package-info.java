@@ -1,6 +1,4 @@
-/// The settings: what there is, where each value comes from, and whether it makes sense.
-///
-/// [dev.bob.cli.config.Settings] is the table, [dev.bob.cli.config.Configuration] the values of one run.
+/// `bob config`: shows the settings and where they come from, and begins a configuration file.
 @NullMarked
 package dev.bob.cli.config;
 

@@ -1,14 +1,20 @@
 package dev.bob.cli.doctor;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.Main;
+import dev.bob.app.doctor.Check;
+import dev.bob.app.doctor.Checks;
+import dev.bob.app.doctor.Finding;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -21,23 +27,23 @@ import picocli.CommandLine.Option;
 @Command(name = "doctor", description = "Check everything that Bob depends on.")
 public final class DoctorCommand implements Callable<Integer> {
 
-    private final Bob bob;
+    private final Console console;
 
     @Option(names = "--json", description = "One JSON object.")
     private boolean json;
 
     /// For one run.
-    public DoctorCommand(Bob bob) {
-        this.bob = bob;
+    public DoctorCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        bob.models(); // made on this thread, as all parts are; the checks run on others
-        bob.sessions();
-        List<Finding> findings = examine(new Checks(bob).all());
+        List<Check> checks = new ArrayList<>(new Checks(console.bob()).all());
+        checks.add(new Check("terminal", this::terminal));
+        List<Finding> findings = examine(checks);
         boolean healthy = findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED);
-        PrintStream out = bob.invocation().out();
+        PrintStream out = console.invocation().out();
         if (json) {
             ObjectNode node = Json.MAPPER.createObjectNode();
             node.put("ok", healthy);
@@ -46,7 +52,7 @@ public final class DoctorCommand implements Callable<Integer> {
         } else {
             findings.forEach(finding -> print(out, finding));
         }
-        return healthy ? Main.DONE : Main.FAILED;
+        return healthy ? ExitCode.DONE : ExitCode.FAILED;
     }
 
     /// Runs the checks side by side, as some of them wait for a network.
@@ -78,7 +84,7 @@ public final class DoctorCommand implements Callable<Integer> {
     }
 
     private void print(PrintStream out, Finding finding) {
-        boolean colour = bob.colour();
+        boolean colour = console.colour();
         String mark =
                 switch (finding.status()) {
                     case OK -> Style.CODE.of("ok  ", colour);
@@ -89,5 +95,22 @@ public final class DoctorCommand implements Callable<Integer> {
         if (!finding.fix().isEmpty()) {
             out.printf("      %-12s  → %s%n", "", SafeText.of(finding.fix()));
         }
+    }
+
+    private Finding terminal(String name) {
+        Map<String, String> environment = console.invocation().environment();
+        String term = environment.getOrDefault("TERM", "");
+        Charset charset = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
+        if (!charset.name().equals("UTF-8")) {
+            return Finding.warning(
+                    name,
+                    "its encoding is " + charset + "; Bob writes UTF-8",
+                    "use a UTF-8 locale");
+        }
+        return Finding.ok(
+                name,
+                (term.isEmpty() ? "none" : term)
+                        + ", "
+                        + (console.colour() ? "colours" : "no colours"));
     }
 }

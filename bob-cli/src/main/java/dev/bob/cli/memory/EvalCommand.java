@@ -1,7 +1,7 @@
 package dev.bob.cli.memory;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.bob.cli.Bob;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.memory.eval.FloorEvaluation;
@@ -34,11 +34,11 @@ public final class EvalCommand {
         HASHING
     }
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public EvalCommand(Bob bob) {
-        this.bob = bob;
+    public EvalCommand(Console console) {
+        this.console = console;
     }
 
     @Command(
@@ -67,12 +67,14 @@ public final class EvalCommand {
         List<LocomoFile.Conversation> conversations = LocomoFile.read(file);
         Set<Integer> categories = all ? Set.of(1, 2, 3, 4, 5) : Set.of(1, 2, 3, 4);
         try (Encoder encoder = encoder(embedder)) {
-            bob.invocation().err().println("encoding " + conversations.size() + " conversations");
+            console.invocation()
+                    .err()
+                    .println("encoding " + conversations.size() + " conversations");
             Report report = RecallEvaluation.run(conversations, encoder, ks, categories);
             if (json) {
-                bob.invocation().out().println(Json.MAPPER.writeValueAsString(report));
+                console.invocation().out().println(Json.MAPPER.writeValueAsString(report));
             } else {
-                print(report, bob.invocation().out());
+                print(report, console.invocation().out());
             }
         } catch (JsonProcessingException e) {
             throw new BobException(BobException.Kind.INTERNAL, "Can't make JSON: " + e, e);
@@ -98,14 +100,16 @@ public final class EvalCommand {
         }
         List<LocomoFile.Conversation> conversations = LocomoFile.read(file);
         try (Encoder encoder = new MiniLm()) {
-            bob.invocation().err().println("encoding " + conversations.size() + " conversations");
+            console.invocation()
+                    .err()
+                    .println("encoding " + conversations.size() + " conversations");
             FloorEvaluation.Report report =
                     FloorEvaluation.run(
                             conversations, encoder, Floor.STANDARD, k, Set.of(1, 2, 3, 4));
             if (json) {
-                bob.invocation().out().println(Json.MAPPER.writeValueAsString(report));
+                console.invocation().out().println(Json.MAPPER.writeValueAsString(report));
             } else {
-                bob.invocation()
+                console.invocation()
                         .out()
                         .printf(
                                 Locale.ROOT,

@@ -2,8 +2,9 @@ package dev.bob.cli.memory;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.config.Settings;
+import dev.bob.app.config.Settings;
+import dev.bob.app.memory.MemoryText;
+import dev.bob.cli.console.Console;
 import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
@@ -48,18 +49,18 @@ public final class MemoryCommand {
     private static final int MOST_FOUND = 10;
     private static final Duration CHROMA_PATIENCE = Duration.ofSeconds(3);
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public MemoryCommand(Bob bob) {
-        this.bob = bob;
+    public MemoryCommand(Console console) {
+        this.console = console;
     }
 
     @Command(name = "pending", description = "Candidates that wait for your decision.")
     int pending(@Option(names = "--json", description = "A JSON list.") boolean json) {
-        MemorySystem memory = bob.memory();
+        MemorySystem memory = console.bob().memory();
         List<PendingCandidate> pending = memory.memories().pending();
-        List<Memory> known = memory.memories().usable(bob.clock().instant());
+        List<Memory> known = memory.memories().usable(console.bob().clock().instant());
         if (json) {
             ArrayNode list = Json.MAPPER.createArrayNode();
             for (PendingCandidate candidate : pending) {
@@ -95,9 +96,11 @@ public final class MemoryCommand {
     int list(
             @Option(names = "--all", description = "Those not used any more, too.") boolean all,
             @Option(names = "--json", description = "A JSON list.") boolean json) {
-        Instant now = bob.clock().instant();
+        Instant now = console.bob().clock().instant();
         List<Memory> memories =
-                all ? bob.memory().memories().all() : bob.memory().memories().usable(now);
+                all
+                        ? console.bob().memory().memories().all()
+                        : console.bob().memory().memories().usable(now);
         if (json) {
             ArrayNode list = Json.MAPPER.createArrayNode();
             memories.forEach(memory -> list.add(MemoryText.json(memory, now)));
@@ -124,10 +127,10 @@ public final class MemoryCommand {
             @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
                     String id,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
-        Instant now = bob.clock().instant();
+        Instant now = console.bob().clock().instant();
         ObjectNode shown = Json.MAPPER.createObjectNode();
-        Optional<Memory> memory = bob.memory().memories().memory(id);
-        Optional<PendingCandidate> pending = bob.memory().memories().pending(id);
+        Optional<Memory> memory = console.bob().memory().memories().memory(id);
+        Optional<PendingCandidate> pending = console.bob().memory().memories().pending(id);
         if (memory.isEmpty() && pending.isEmpty()) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
@@ -137,7 +140,7 @@ public final class MemoryCommand {
         pending.ifPresent(found -> shown.set("pending", Json.MAPPER.valueToTree(found)));
         String full = memory.map(Memory::id).orElseGet(() -> pending.orElseThrow().fingerprint());
         ArrayNode decisions = shown.putArray("decisions");
-        bob.memory().memories().ledger().stream()
+        console.bob().memory().memories().ledger().stream()
                 .filter(entry ->
                         entry.stored().equals(full)
                                 || entry.candidateFingerprint().equals(full)
@@ -154,7 +157,7 @@ public final class MemoryCommand {
     int search(
             @Parameters(paramLabel = "TEXT", description = "What for.") String text,
             @Option(names = "--json", description = "A JSON list.") boolean json) {
-        List<MemoryRecall.Found> found = bob.memory().search().look(text, MOST_FOUND);
+        List<MemoryRecall.Found> found = console.bob().memory().search().look(text, MOST_FOUND);
         if (json) {
             ArrayNode list = Json.MAPPER.createArrayNode();
             for (MemoryRecall.Found hit : found) {
@@ -180,7 +183,7 @@ public final class MemoryCommand {
 
     @Command(name = "ledger", description = "Every decision, oldest first.")
     int ledger(@Option(names = "--json", description = "A JSON list.") boolean json) {
-        List<LedgerEntry> ledger = bob.memory().memories().ledger();
+        List<LedgerEntry> ledger = console.bob().memory().memories().ledger();
         if (json) {
             return print(Json.MAPPER.valueToTree(ledger));
         }
@@ -216,7 +219,8 @@ public final class MemoryCommand {
     }
 
     private String textOf(String id) {
-        return bob.memory()
+        return console.bob()
+                .memory()
                 .memories()
                 .memory(id)
                 .map(memory -> memory.candidate().text())
@@ -225,14 +229,15 @@ public final class MemoryCommand {
 
     @Command(name = "rebuild", description = "Recreate long-term memory from the ledger.")
     int rebuild() {
-        int rows = bob.memory().approvals().rebuild();
+        int rows = console.bob().memory().approvals().rebuild();
         tell("Long-term memory holds " + rows + " memories, as the ledger says.");
         return 0;
     }
 
     @Command(name = "export", description = "Write the memories in use to a file, one JSON a line.")
     int export(@Parameters(paramLabel = "FILE", description = "Where to.") Path file) {
-        List<Memory> memories = bob.memory().memories().usable(bob.clock().instant());
+        List<Memory> memories =
+                console.bob().memory().memories().usable(console.bob().clock().instant());
         var bytes = new ByteArrayOutputStream();
         for (Memory memory : memories) {
             bytes.writeBytes(
@@ -245,7 +250,7 @@ public final class MemoryCommand {
 
     @Command(name = "stm", description = "Short-term memory, as it is kept.")
     int stm(@Option(names = "--json", description = "A JSON list.") boolean json) {
-        List<StmEntry> entries = bob.memory().stm().live();
+        List<StmEntry> entries = console.bob().memory().stm().live();
         if (json) {
             return print(Json.MAPPER.valueToTree(entries));
         }
@@ -261,17 +266,17 @@ public final class MemoryCommand {
                             MemoryText.firstLine(entry.readable())));
         }
         TextTable.of(rows, "  ").forEach(out()::println);
-        boolean wanted = bob.configuration().isSet(Settings.CHROMA_URL);
+        boolean wanted = console.bob().configuration().isSet(Settings.CHROMA_URL);
         FailoverStore.Status chroma =
-                bob.memory().askChroma(wanted ? CHROMA_PATIENCE : Duration.ZERO);
+                console.bob().memory().askChroma(wanted ? CHROMA_PATIENCE : Duration.ZERO);
         tell(
                 entries.size()
                         + " traces, kept in "
-                        + bob.memory().stm().store().backend()
+                        + console.bob().memory().stm().store().backend()
                         + (chroma == null || chroma.connected() || !wanted
                                 ? "."
                                 : "; " + chroma.trouble() + ". Nothing is lost meanwhile."));
-        bob.memory().embeddingTrouble().ifPresent(this::tell);
+        console.bob().memory().embeddingTrouble().ifPresent(this::tell);
         return 0;
     }
 
@@ -281,10 +286,10 @@ public final class MemoryCommand {
     }
 
     private PrintStream out() {
-        return bob.invocation().out();
+        return console.invocation().out();
     }
 
     private void tell(String message) {
-        bob.invocation().err().println(message);
+        console.invocation().err().println(message);
     }
 }

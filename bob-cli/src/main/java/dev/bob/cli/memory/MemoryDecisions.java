@@ -2,7 +2,9 @@ package dev.bob.cli.memory;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.app.memory.CandidateEdit;
+import dev.bob.app.memory.MemoryText;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
@@ -25,7 +27,7 @@ final class MemoryDecisions {
 
     /// A command that decides.
     abstract static class Deciding implements Callable<Integer> {
-        private final Bob bob;
+        private final Console console;
 
         @Option(names = "--reviewer", paramLabel = "NAME", description = "Who decides.")
         private @Nullable String reviewer;
@@ -36,27 +38,27 @@ final class MemoryDecisions {
         @Option(names = "--json", description = "A JSON list.")
         private boolean json;
 
-        Deciding(Bob bob) {
-            this.bob = bob;
+        Deciding(Console console) {
+            this.console = console;
         }
 
         /// What is decided, in order.
         abstract List<Decision> decisions();
 
-        Bob bob() {
-            return bob;
+        Console console() {
+            return console;
         }
 
         @Override
         public final Integer call() {
             Human human = human();
-            PrintStream out = bob.invocation().out();
+            PrintStream out = console.invocation().out();
             ArrayNode list = Json.MAPPER.createArrayNode();
             int failed = 0;
             for (Decision decision : decisions()) {
                 try {
                     Approvals.Outcome outcome =
-                            bob.memory().approvals().decide(human, decision, note);
+                            console.bob().memory().approvals().decide(human, decision, note);
                     if (outcome.entry() != null) {
                         list.add(Json.MAPPER.<ObjectNode>valueToTree(outcome.entry()));
                     }
@@ -65,7 +67,7 @@ final class MemoryDecisions {
                     }
                 } catch (BobException e) {
                     failed++;
-                    bob.invocation().err().println("bob: " + e.getMessage());
+                    console.invocation().err().println("bob: " + e.getMessage());
                 }
             }
             if (json) {
@@ -80,12 +82,12 @@ final class MemoryDecisions {
             if (name != null && !name.isBlank()) {
                 return new Human(name);
             }
-            if (!bob.invocation().terminals().in()) {
+            if (!console.invocation().terminals().in()) {
                 throw new BobException(
                         BobException.Kind.INVALID_INPUT,
                         "Outside a terminal a decision needs a name: add --reviewer NAME.");
             }
-            return new Human(bob.invocation().environment().getOrDefault("USER", "user"));
+            return new Human(console.invocation().environment().getOrDefault("USER", "user"));
         }
     }
 
@@ -96,8 +98,8 @@ final class MemoryDecisions {
         private List<String> ids = List.of();
 
         /// For one run.
-        public Approve(Bob bob) {
-            super(bob);
+        public Approve(Console console) {
+            super(console);
         }
 
         @Override
@@ -113,8 +115,8 @@ final class MemoryDecisions {
         private List<String> ids = List.of();
 
         /// For one run.
-        public Reject(Bob bob) {
-            super(bob);
+        public Reject(Console console) {
+            super(console);
         }
 
         @Override
@@ -137,14 +139,16 @@ final class MemoryDecisions {
         private String changes = "";
 
         /// For one run.
-        public Edit(Bob bob) {
-            super(bob);
+        public Edit(Console console) {
+            super(console);
         }
 
         @Override
         List<Decision> decisions() {
             PendingCandidate pending =
-                    bob().memory()
+                    console()
+                            .bob()
+                            .memory()
                             .memories()
                             .pending(id)
                             .orElseThrow(() ->
@@ -163,8 +167,8 @@ final class MemoryDecisions {
         private String id = "";
 
         /// For one run.
-        public Forget(Bob bob) {
-            super(bob);
+        public Forget(Console console) {
+            super(console);
         }
 
         @Override
@@ -187,8 +191,8 @@ final class MemoryDecisions {
         private String with = "";
 
         /// For one run.
-        public Supersede(Bob bob) {
-            super(bob);
+        public Supersede(Console console) {
+            super(console);
         }
 
         @Override
@@ -204,8 +208,8 @@ final class MemoryDecisions {
         private @Nullable String decision;
 
         /// For one run.
-        public Undo(Bob bob) {
-            super(bob);
+        public Undo(Console console) {
+            super(console);
         }
 
         @Override

@@ -2,8 +2,9 @@ package dev.bob.cli.memory;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.config.Settings;
+import dev.bob.app.config.Settings;
+import dev.bob.app.memory.PracticeModel;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.model.ModelAccess.ServingModel;
@@ -38,7 +39,7 @@ public final class PracticeCommand implements Callable<Integer> {
     private static final long TURNS_WITH_MODEL = 500;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final Bob bob;
+    private final Console console;
 
     @Option(
             names = "--turns",
@@ -75,8 +76,8 @@ public final class PracticeCommand implements Callable<Integer> {
     private @Nullable String modelName;
 
     /// For one run.
-    public PracticeCommand(Bob bob) {
-        this.bob = bob;
+    public PracticeCommand(Console console) {
+        this.console = console;
     }
 
     @Override
@@ -90,20 +91,20 @@ public final class PracticeCommand implements Callable<Integer> {
                     BobException.Kind.INVALID_INPUT, "Give --rules or --remote, not both.");
         }
         List<Path> logs = logs();
-        MemorySystem memory = bob.memory();
+        MemorySystem memory = console.bob().memory();
         Proposer proposer = proposer(logs);
         boolean model = proposer.asksModel();
         Practice practice =
                 new Practice(
-                        bob.runtimeDir().resolve("practice_progress.json"),
-                        bob.configuration().runtimeFile(Settings.PRACTICE_CANDIDATES),
+                        console.bob().runtimeDir().resolve("practice_progress.json"),
+                        console.bob().configuration().runtimeFile(Settings.PRACTICE_CANDIDATES),
                         memory.queue(),
                         memory.memories(),
                         proposer,
-                        bob.clock(),
+                        console.bob().clock(),
                         notice -> tell(notice.message()));
-        PrintStream err = bob.invocation().err();
-        boolean bar = bob.invocation().terminals().err();
+        PrintStream err = console.invocation().err();
+        boolean bar = console.invocation().terminals().err();
         long most = turns != null ? turns : model ? TURNS_WITH_MODEL : Long.MAX_VALUE;
         Practice.Result result =
                 practice.run(logs, most, max, again, bar ? bar(err) : progress -> {});
@@ -115,11 +116,11 @@ public final class PracticeCommand implements Callable<Integer> {
             ObjectNode object = Json.MAPPER.valueToTree(result);
             object.put("model", modelName);
             troubles.forEach(object.putArray("troubles")::add);
-            bob.invocation().out().println(Json.MAPPER.writeValueAsString(object));
+            console.invocation().out().println(Json.MAPPER.writeValueAsString(object));
             return 0;
         }
         for (PendingCandidate pending : result.proposed()) {
-            bob.invocation()
+            console.invocation()
                     .out()
                     .println(
                             pending.fingerprint().substring(0, 10)
@@ -163,7 +164,8 @@ public final class PracticeCommand implements Callable<Integer> {
         }
         try {
             ServingModel serving =
-                    bob.models()
+                    console.bob()
+                            .models()
                             .choose(
                                     new TurnRequest.Options("chat", null, Set.of(), remote, false),
                                     null);
@@ -191,22 +193,22 @@ public final class PracticeCommand implements Callable<Integer> {
     }
 
     private void tell(String message) {
-        bob.invocation().err().println("bob: " + message);
+        console.invocation().err().println("bob: " + message);
     }
 
     private List<Path> logs() {
         if (inputs != null) {
             return inputs;
         }
-        Path log = bob.configuration().runtimeFile(Settings.TURN_LOG);
+        Path log = console.bob().configuration().runtimeFile(Settings.TURN_LOG);
         return Files.exists(log) ? List.of(log) : List.of();
     }
 
     /// A bar with rate and time left.
     private Consumer<Practice.Progress> bar(PrintStream err) {
-        long start = bob.clock().millis();
+        long start = console.bob().clock().millis();
         return progress -> {
-            double seconds = Math.max(0.001, (bob.clock().millis() - start) / 1000.0);
+            double seconds = Math.max(0.001, (console.bob().clock().millis() - start) / 1000.0);
             double share =
                     progress.bytesToDo() == 0
                             ? 1

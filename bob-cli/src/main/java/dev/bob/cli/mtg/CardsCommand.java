@@ -2,7 +2,8 @@ package dev.bob.cli.mtg;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.mtg.Game;
@@ -22,20 +23,22 @@ import picocli.CommandLine.Parameters;
 @Command(name = "cards", description = "Import, list, show and explain cards.")
 public final class CardsCommand {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public CardsCommand(Bob bob) {
-        this.bob = bob;
+    public CardsCommand(Console console) {
+        this.console = console;
     }
 
     private MtgCards cards(@Nullable List<Path> files) {
         return new MtgCards(
-                MtgCommand.folder(bob), files == null ? List.of() : files, bob.invocation().err());
+                MtgCommand.folder(console),
+                files == null ? List.of() : files,
+                console.invocation().err());
     }
 
     private PrintStream out() {
-        return bob.invocation().out();
+        return console.invocation().out();
     }
 
     @Command(
@@ -46,7 +49,7 @@ public final class CardsCommand {
         CardFile.Contents contents = cards(null).importFrom(file);
         out().println(contents.cards().size() + " cards imported");
         if (contents.skipped() > 0) {
-            bob.invocation()
+            console.invocation()
                     .err()
                     .println(
                             contents.skipped()

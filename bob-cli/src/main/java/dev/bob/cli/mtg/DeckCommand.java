@@ -2,7 +2,8 @@ package dev.bob.cli.mtg;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.mtg.cards.CardCatalog;
@@ -24,19 +25,19 @@ import picocli.CommandLine.Parameters;
 @Command(name = "deck", description = "List and show decks; check one against a format.")
 public final class DeckCommand {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public DeckCommand(Bob bob) {
-        this.bob = bob;
+    public DeckCommand(Console console) {
+        this.console = console;
     }
 
     private MtgCards cards(List<Path> files) {
-        return new MtgCards(MtgCommand.folder(bob), files, bob.invocation().err());
+        return new MtgCards(MtgCommand.folder(console), files, console.invocation().err());
     }
 
     private PrintStream out() {
-        return bob.invocation().out();
+        return console.invocation().out();
     }
 
     @Command(name = "list", description = "The built-in decks.")
@@ -180,7 +181,7 @@ public final class DeckCommand {
                                     + format.id()
                                     + ".");
             check.violations().forEach(v -> out().println("  " + v.text()));
-            check.notes().forEach(bob.invocation().err()::println);
+            check.notes().forEach(console.invocation().err()::println);
         }
         return check.legal() ? 0 : 1;
     }

@@ -1,6 +1,6 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.cli.Bob;
+import dev.bob.cli.console.Console;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -26,10 +26,10 @@ public final class MtgCommand implements Runnable {
     @Spec private @Nullable CommandSpec spec;
 
     /// For one run.
-    public MtgCommand(Bob bob) {
+    public MtgCommand(Console console) {
         // Every subcommand gets the run through its own constructor; without one there is nothing
         // to do.
-        java.util.Objects.requireNonNull(bob);
+        java.util.Objects.requireNonNull(console);
     }
 
     @Override
@@ -42,7 +42,7 @@ public final class MtgCommand implements Runnable {
         }
     }
 
-    static java.nio.file.Path folder(Bob bob) {
-        return bob.runtimeDir().resolve("mtg");
+    static java.nio.file.Path folder(Console console) {
+        return console.bob().runtimeDir().resolve("mtg");
     }
 }

@@ -1,5 +1,7 @@
 package dev.bob.cli.mtg;
 
+import dev.bob.app.mtg.ModelPlayer;
+import dev.bob.app.mtg.MtgCards;
 import dev.bob.core.BobException;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.GameSetup;

@@ -1,6 +1,7 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.model.ModelAccess;
 import dev.langchain4j.model.chat.ChatModel;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Option;
 @Command(name = "play", description = "Play a match against Bob, another player or a friend.")
 public final class PlayCommand implements Callable<Integer> {
 
-    private final Bob bob;
+    private final Console console;
 
     @Option(
             names = "--deck",
@@ -80,33 +81,34 @@ public final class PlayCommand implements Callable<Integer> {
     private @Nullable List<Path> cardFiles;
 
     /// For one run.
-    public PlayCommand(Bob bob) {
-        this.bob = bob;
+    public PlayCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() {
         if (ui.equalsIgnoreCase("tui")) {
-            bob.invocation()
+            console.invocation()
                     .err()
                     .println("bob: the full-screen table isn't there yet; this is the plain one.");
         } else if (!ui.equalsIgnoreCase("plain")) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT, "--ui is tui or plain, not \"" + ui + "\".");
         }
-        PrintWriter out = new PrintWriter(bob.invocation().out(), false, StandardCharsets.UTF_8);
+        PrintWriter out =
+                new PrintWriter(console.invocation().out(), false, StandardCharsets.UTF_8);
         LineInput lines = lines(out);
         MtgCards cards =
                 new MtgCards(
-                        MtgCommand.folder(bob),
+                        MtgCommand.folder(console),
                         cardFiles == null ? List.of() : cardFiles,
-                        bob.invocation().err());
+                        console.invocation().err());
         PlainTable.Room room =
                 new PlainTable.Room(
-                        MtgCommand.folder(bob),
+                        MtgCommand.folder(console),
                         cards,
                         this::model,
-                        bob.clock(),
+                        console.bob().clock(),
                         new SecureRandom());
         PlainTable table = new PlainTable(room, lines, out);
         try {
@@ -122,10 +124,10 @@ public final class PlayCommand implements Callable<Integer> {
     // A terminal is shared with the chat that this may run in, so it is read through the one reader
     // that there is.
     private LineInput lines(PrintWriter out) {
-        if (bob.invocation().terminals().in() && bob.invocation().terminals().out()) {
+        if (console.invocation().terminals().in() && console.invocation().terminals().out()) {
             LineReader reader =
                     LineReaderBuilder.builder()
-                            .terminal(bob.terminal())
+                            .terminal(console.terminal())
                             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
                             .build();
             return prompt -> {
@@ -139,7 +141,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
         BufferedReader in =
                 new BufferedReader(
-                        new InputStreamReader(bob.invocation().in(), StandardCharsets.UTF_8));
+                        new InputStreamReader(console.invocation().in(), StandardCharsets.UTF_8));
         return prompt -> {
             out.print(prompt);
             out.flush();
@@ -150,12 +152,12 @@ public final class PlayCommand implements Callable<Integer> {
     // The model that picks Bob's plays; empty for the offline model, which knows no Magic.
     private Optional<ChatModel> model() {
         try {
-            ModelAccess.ServingModel serving = bob.models().forMtg();
+            ModelAccess.ServingModel serving = console.bob().models().forMtg();
             return !serving.offline() && serving.client() instanceof ChatModel model
                     ? Optional.of(model)
                     : Optional.empty();
         } catch (BobException e) {
-            bob.invocation().err().println("bob: " + e.getMessage());
+            console.invocation().err().println("bob: " + e.getMessage());
             return Optional.empty();
         }
     }
@@ -163,7 +165,7 @@ public final class PlayCommand implements Callable<Integer> {
     private int begin(PlainTable table) throws IOException {
         table.unfinished()
                 .ifPresent(g ->
-                        bob.invocation()
+                        console.invocation()
                                 .err()
                                 .println(
                                         "bob: the game "

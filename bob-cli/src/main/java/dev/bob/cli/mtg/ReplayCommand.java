@@ -2,7 +2,8 @@ package dev.bob.cli.mtg;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.mtg.Outcome;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Parameters;
         description = "Play a journal again, to any choice, and compare its digests.")
 public final class ReplayCommand implements Callable<Integer> {
 
-    private final Bob bob;
+    private final Console console;
 
     @Parameters(
             paramLabel = "JOURNAL",
@@ -62,13 +63,13 @@ public final class ReplayCommand implements Callable<Integer> {
     private boolean json;
 
     /// For one run.
-    public ReplayCommand(Bob bob) {
-        this.bob = bob;
+    public ReplayCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() {
-        Path byId = MtgCommand.folder(bob).resolve(journal.toString());
+        Path byId = MtgCommand.folder(console).resolve(journal.toString());
         Replay replay;
         try {
             if (verify
@@ -81,7 +82,7 @@ public final class ReplayCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new BobException(BobException.Kind.INVALID_INPUT, String.valueOf(e.getMessage()));
         }
-        replay.notices().forEach(n -> bob.invocation().err().println("bob: " + n));
+        replay.notices().forEach(n -> console.invocation().err().println("bob: " + n));
         List<String> names =
                 replay.header().seats().stream()
                         .flatMap(s -> s.cards().stream())
@@ -89,9 +90,9 @@ public final class ReplayCommand implements Callable<Integer> {
                         .toList();
         CardCatalog catalog =
                 new MtgCards(
-                                MtgCommand.folder(bob),
+                                MtgCommand.folder(console),
                                 cardFiles == null ? List.of() : cardFiles,
-                                bob.invocation().err())
+                                console.invocation().err())
                         .catalogFor(names);
         int count = to == null ? Integer.MAX_VALUE : Math.max(0, to);
         Replay.Played played;
@@ -101,7 +102,7 @@ public final class ReplayCommand implements Callable<Integer> {
             throw new BobException(BobException.Kind.INVALID_INPUT, String.valueOf(e.getMessage()));
         }
         if (json) {
-            bob.invocation().out().println(json(replay, played));
+            console.invocation().out().println(json(replay, played));
         } else {
             print(replay, played);
         }
@@ -117,9 +118,9 @@ public final class ReplayCommand implements Callable<Integer> {
         }
         CardCatalog catalog =
                 new MtgCards(
-                                MtgCommand.folder(bob),
+                                MtgCommand.folder(console),
                                 cardFiles == null ? List.of() : cardFiles,
-                                bob.invocation().err())
+                                console.invocation().err())
                         .catalog();
         JournalCheck check = JournalCheck.of(folders, catalog::definition, Math.max(0, cuts));
         if (json) {
@@ -130,10 +131,11 @@ public final class ReplayCommand implements Callable<Integer> {
                             .put("choices", check.choices())
                             .put("cuts", check.cuts());
             check.problems().forEach(node.putArray("problems")::add);
-            bob.invocation().out().println(node);
+            console.invocation().out().println(node);
         } else {
-            check.problems().forEach(problem -> bob.invocation().err().println("bob: " + problem));
-            bob.invocation()
+            check.problems()
+                    .forEach(problem -> console.invocation().err().println("bob: " + problem));
+            console.invocation()
                     .out()
                     .printf(
                             "%d journals with %d choices, %d times cut off: %s%n",
@@ -179,7 +181,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private void print(Replay replay, Replay.Played played) {
-        PrintStream out = bob.invocation().out();
+        PrintStream out = console.invocation().out();
         GameHeader header = replay.header();
         out.println(
                 header.gameId()

@@ -1,6 +1,7 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.mtg.rules.Rule;
 import dev.bob.mtg.rules.RulesLibrary;
@@ -17,15 +18,15 @@ import picocli.CommandLine.Parameters;
 @Command(name = "rules", description = "Import, show and search the Comprehensive Rules.")
 public final class RulesCommand {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public RulesCommand(Bob bob) {
-        this.bob = bob;
+    public RulesCommand(Console console) {
+        this.console = console;
     }
 
     private RulesLibrary library() {
-        return new RulesLibrary(MtgCommand.folder(bob).resolve("rules"));
+        return new RulesLibrary(MtgCommand.folder(console).resolve("rules"));
     }
 
     private RulesText rules() {
@@ -50,7 +51,7 @@ public final class RulesCommand {
                     Path file) {
         try {
             RulesText rules = library().importFrom(file);
-            bob.invocation()
+            console.invocation()
                     .out()
                     .println(
                             rules.all().size()
@@ -78,7 +79,7 @@ public final class RulesCommand {
         String number = String.join(" ", words);
         List<Rule> found = rules().show(number);
         if (found.isEmpty()) {
-            bob.invocation()
+            console.invocation()
                     .err()
                     .println(
                             "bob: no rule or glossary entry is called \""
@@ -102,7 +103,7 @@ public final class RulesCommand {
                     int limit) {
         List<Rule> found = rules().search(String.join(" ", words), Math.max(1, limit));
         if (found.isEmpty()) {
-            bob.invocation().err().println("bob: nothing in the rules has all of these words.");
+            console.invocation().err().println("bob: nothing in the rules has all of these words.");
             return 1;
         }
         print(found);
@@ -110,7 +111,7 @@ public final class RulesCommand {
     }
 
     private void print(List<Rule> rules) {
-        PrintStream out = bob.invocation().out();
+        PrintStream out = console.invocation().out();
         for (Rule rule : rules) {
             out.println(rule.line());
             rule.examples().forEach(e -> out.println("    Example: " + e));

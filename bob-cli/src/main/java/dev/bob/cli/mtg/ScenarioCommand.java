@@ -1,6 +1,7 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.scenario.ScenarioFiles;
@@ -23,11 +24,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "scenario", description = "Run scenarios against the rules engine.")
 public final class ScenarioCommand {
 
-    private final Bob bob;
+    private final Console console;
 
     /// For one run.
-    public ScenarioCommand(Bob bob) {
-        this.bob = bob;
+    public ScenarioCommand(Console console) {
+        this.console = console;
     }
 
     @Command(
@@ -56,23 +57,23 @@ public final class ScenarioCommand {
         List<ScenarioFiles.Source> sources = sources(paths, only);
         CardCatalog catalog =
                 new MtgCards(
-                                MtgCommand.folder(bob),
+                                MtgCommand.folder(console),
                                 files == null ? List.of() : files,
-                                bob.invocation().err())
+                                console.invocation().err())
                         .catalog();
         ScenarioRunner runner =
-                new ScenarioRunner(catalog, trace ? bob.invocation().err()::println : _ -> {});
+                new ScenarioRunner(catalog, trace ? console.invocation().err()::println : _ -> {});
         List<ScenarioResult> results = new ArrayList<>();
         long begin = System.nanoTime();
         for (ScenarioFiles.Source source : sources) {
             results.add(runner.run(source));
-            if (bob.invocation().terminals().err()) {
-                bob.invocation().err().print("\r" + results.size() + " of " + sources.size());
-                bob.invocation().err().flush();
+            if (console.invocation().terminals().err()) {
+                console.invocation().err().print("\r" + results.size() + " of " + sources.size());
+                console.invocation().err().flush();
             }
         }
-        if (bob.invocation().terminals().err()) {
-            bob.invocation().err().println();
+        if (console.invocation().terminals().err()) {
+            console.invocation().err().println();
         }
         ScenarioReport report =
                 new ScenarioReport(results, Duration.ofNanos(System.nanoTime() - begin));
@@ -105,7 +106,7 @@ public final class ScenarioCommand {
     }
 
     private void print(ScenarioReport report, boolean json) {
-        PrintStream out = bob.invocation().out();
+        PrintStream out = console.invocation().out();
         if (json) {
             out.println(report.json());
             return;

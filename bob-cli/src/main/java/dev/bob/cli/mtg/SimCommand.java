@@ -1,6 +1,7 @@
 package dev.bob.cli.mtg;
 
-import dev.bob.cli.Bob;
+import dev.bob.app.mtg.MtgCards;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.Compiled;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Option;
 @Command(name = "sim", description = "Play many games between decks and count.")
 public final class SimCommand implements Callable<Integer> {
 
-    private final Bob bob;
+    private final Console console;
 
     @Option(
             names = "--decks",
@@ -105,14 +106,14 @@ public final class SimCommand implements Callable<Integer> {
     private boolean json;
 
     /// For one run.
-    public SimCommand(Bob bob) {
-        this.bob = bob;
+    public SimCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws InterruptedException {
         check();
-        PrintStream err = bob.invocation().err();
+        PrintStream err = console.invocation().err();
         if (budget != null) {
             err.println("bob: --budget is for players that search; random and heuristic don't.");
         }
@@ -127,12 +128,12 @@ public final class SimCommand implements Callable<Integer> {
                         seed,
                         threads);
         SimReport report = new Simulation(System::nanoTime).run(plan, progress(err), journals);
-        if (bob.invocation().terminals().err()) {
+        if (console.invocation().terminals().err()) {
             err.print("\r" + " ".repeat(40) + "\r");
         }
         report.troubles().forEach(t -> err.println("bob: " + t));
         if (json) {
-            bob.invocation().out().println(report.json());
+            console.invocation().out().println(report.json());
         } else {
             print(report);
         }
@@ -178,7 +179,7 @@ public final class SimCommand implements Callable<Integer> {
     }
 
     private IntConsumer progress(PrintStream err) {
-        if (!bob.invocation().terminals().err()) {
+        if (!console.invocation().terminals().err()) {
             return _ -> {};
         }
         return done -> {
@@ -210,7 +211,8 @@ public final class SimCommand implements Callable<Integer> {
         if (decks.getFirst().startsWith("random:")) {
             files.add(Path.of(decks.getFirst().substring("random:".length())));
         }
-        MtgCards cards = new MtgCards(MtgCommand.folder(bob), files, bob.invocation().err());
+        MtgCards cards =
+                new MtgCards(MtgCommand.folder(console), files, console.invocation().err());
         CardCatalog builtIn = CardCatalog.builtIn();
         List<CardDefinition> basics =
                 List.of("Plains", "Island", "Swamp", "Mountain", "Forest").stream()
@@ -222,9 +224,9 @@ public final class SimCommand implements Callable<Integer> {
     private List<SimPlan.SimDeck> simDecks() {
         MtgCards cards =
                 new MtgCards(
-                        MtgCommand.folder(bob),
+                        MtgCommand.folder(console),
                         cardFiles == null ? List.of() : cardFiles,
-                        bob.invocation().err());
+                        console.invocation().err());
         List<Deck> lists =
                 decks.equals(List.of("all"))
                         ? BuiltInDecks.all()
@@ -268,7 +270,7 @@ public final class SimCommand implements Callable<Integer> {
     }
 
     private void print(SimReport report) {
-        PrintStream out = bob.invocation().out();
+        PrintStream out = console.invocation().out();
         out.printf(
                 "%d games: %d finished, %d stuck, %d actions rejected, %d errors, %d draws%n",
                 report.games(),

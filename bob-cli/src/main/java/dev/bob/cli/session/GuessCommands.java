@@ -1,10 +1,10 @@
 package dev.bob.cli.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.Main;
+import dev.bob.app.config.Settings;
 import dev.bob.cli.ask.Interruption;
-import dev.bob.cli.config.Settings;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
@@ -20,10 +20,10 @@ final class GuessCommands {
 
     private static final int LISTED_CHARS = 160;
 
-    private final Bob bob;
+    private final Console console;
 
-    GuessCommands(Bob bob) {
-        this.bob = bob;
+    GuessCommands(Console console) {
+        this.console = console;
     }
 
     /// @return the exit code: 1 if none of them was answered, 130 if they were interrupted
@@ -32,49 +32,50 @@ final class GuessCommands {
         boolean interrupted;
         try (Interruption interruption = new Interruption()) {
             guesses =
-                    bob.conversations()
+                    console.bob()
+                            .conversations()
                             .guess(
                                     request,
                                     number,
                                     guess ->
-                                            bob.invocation()
+                                            console.invocation()
                                                     .err()
                                                     .println(guess.id() + ": " + guess.status()),
                                     interruption.cancellation());
             interrupted = interruption.cancellation().requested();
         }
         if (json) {
-            bob.invocation().out().println(json(guesses));
+            console.invocation().out().println(json(guesses));
         } else {
             guesses.forEach(this::print);
-            bob.invocation().err().println("Keep one with: bob session adopt GUESS");
+            console.invocation().err().println("Keep one with: bob session adopt GUESS");
         }
         if (interrupted) {
-            return Main.INTERRUPTED;
+            return ExitCode.INTERRUPTED;
         }
         return guesses.stream().anyMatch(guess -> guess.status().equals("complete"))
-                ? Main.DONE
-                : Main.FAILED;
+                ? ExitCode.DONE
+                : ExitCode.FAILED;
     }
 
     private void print(Guess guess) {
-        boolean colour = bob.colour();
+        boolean colour = console.colour();
         String tools = guess.tools().isEmpty() ? "" : ", used " + String.join(", ", guess.tools());
-        bob.invocation()
+        console.invocation()
                 .out()
                 .println(Style.BOLD.of(guess.id(), colour) + "  " + guess.status() + tools);
-        bob.invocation().out().println(SafeText.of(guess.answer().strip()) + "\n");
+        console.invocation().out().println(SafeText.of(guess.answer().strip()) + "\n");
     }
 
     int list(String session, boolean json) {
-        List<Guess> guesses = bob.agent().guesses().of(session);
+        List<Guess> guesses = console.bob().agent().guesses().of(session);
         if (json) {
-            bob.invocation().out().println(json(guesses));
+            console.invocation().out().println(json(guesses));
         } else if (guesses.isEmpty()) {
-            bob.invocation().err().println("Nothing was guessed for " + session + ".");
+            console.invocation().err().println("Nothing was guessed for " + session + ".");
         } else {
             for (Guess guess : guesses) {
-                bob.invocation()
+                console.invocation()
                         .out()
                         .println(
                                 guess.id()
@@ -86,17 +87,17 @@ final class GuessCommands {
                                         + SafeText.line(guess.answer(), LISTED_CHARS));
             }
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     int adopt(String id, boolean json) {
-        Guesses.Adopted adopted = bob.conversations().adopt(id);
+        Guesses.Adopted adopted = console.bob().conversations().adopt(id);
         if (json) {
             ObjectNode node = Json.MAPPER.createObjectNode();
             node.put("session", adopted.guess().parent()).put("turn", adopted.turn());
-            bob.invocation().out().println(node.put("guess", id));
+            console.invocation().out().println(node.put("guess", id));
         } else {
-            bob.invocation()
+            console.invocation()
                     .err()
                     .println(
                             id
@@ -107,31 +108,33 @@ final class GuessCommands {
                                     + " now.");
         }
         if (!adopted.pending().isEmpty()) {
-            bob.invocation()
+            console.invocation()
                     .err()
                     .println(
                             adopted.pending().size()
                                     + " to remember wait for you: bob memory pending");
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     int prune(@Nullable Integer days, @Nullable Integer number, boolean json) {
-        int keepDays = days == null ? bob.configuration().get(Settings.GUESSES_KEEP_DAYS) : days;
-        int keep = number == null ? bob.configuration().get(Settings.GUESSES_KEEP) : number;
+        int keepDays =
+                days == null ? console.bob().configuration().get(Settings.GUESSES_KEEP_DAYS) : days;
+        int keep =
+                number == null ? console.bob().configuration().get(Settings.GUESSES_KEEP) : number;
         if (keepDays < 0 || keep < 0) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT, "--keep-days and --keep can't be negative.");
         }
-        int gone = bob.conversations().pruneGuesses(keepDays, keep);
-        int kept = bob.sessions().guesses().size();
+        int gone = console.bob().conversations().pruneGuesses(keepDays, keep);
+        int kept = console.bob().sessions().guesses().size();
         if (json) {
             ObjectNode node = Json.MAPPER.createObjectNode();
-            bob.invocation().out().println(node.put("thrown_away", gone).put("kept", kept));
+            console.invocation().out().println(node.put("thrown_away", gone).put("kept", kept));
         } else {
-            bob.invocation().out().println(gone + " guesses thrown away, " + kept + " kept.");
+            console.invocation().out().println(gone + " guesses thrown away, " + kept + " kept.");
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     private static String json(List<Guess> guesses) {

@@ -1,8 +1,8 @@
 package dev.bob.cli.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.config.Settings;
+import dev.bob.app.config.Settings;
+import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.session.PastTurn;
@@ -19,18 +19,18 @@ import org.jspecify.annotations.Nullable;
 /// `bob session rebuild`: does it, and says what it found.
 final class RebuildReport {
 
-    private final Bob bob;
+    private final Console console;
     private final PrintStream out;
 
-    RebuildReport(Bob bob) {
-        this.bob = bob;
-        this.out = bob.invocation().out();
+    RebuildReport(Console console) {
+        this.console = console;
+        this.out = console.invocation().out();
     }
 
     /// @param id one session; null for all of them and short-term memory
     /// @return the exit code: 1 if something doesn't fit together
     int run(@Nullable String id, boolean json) {
-        SessionStore sessions = bob.sessions();
+        SessionStore sessions = console.bob().sessions();
         Map<String, Long> lost = sessions.lost();
         List<Rebuilt> rebuilt =
                 id == null ? sessions.rebuild() : List.of(one(sessions, id, lost.keySet()));
@@ -70,15 +70,18 @@ final class RebuildReport {
     }
 
     private int traces(SessionStore sessions) {
-        if (!bob.configuration().get(Settings.STM_ENABLED)) {
+        if (!console.bob().configuration().get(Settings.STM_ENABLED)) {
             return 0;
         }
         Instant oldest =
-                bob.clock()
+                console.bob()
+                        .clock()
                         .instant()
-                        .minus(Duration.ofHours(bob.configuration().get(Settings.STM_TTL_HOURS)));
+                        .minus(
+                                Duration.ofHours(
+                                        console.bob().configuration().get(Settings.STM_TTL_HOURS)));
         List<PastTurn> turns = sessions.turnsSince(oldest);
-        return turns.isEmpty() ? 0 : bob.memory().restoreStm(turns);
+        return turns.isEmpty() ? 0 : console.bob().memory().restoreStm(turns);
     }
 
     private void print(List<Rebuilt> rebuilt, Map<String, Long> lost, int traces) {

@@ -2,8 +2,10 @@ package dev.bob.cli.session;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.TurnFlags;
+import dev.bob.app.session.Transcript;
+import dev.bob.app.session.TranscriptExport;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.TurnFlags;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;
@@ -45,13 +47,13 @@ public final class SessionCommand {
 
     private static final int TITLE_COLUMNS = 60;
 
-    private final Bob bob;
+    private final Console console;
     private final PrintStream out;
 
     /// For one run.
-    public SessionCommand(Bob bob) {
-        this.bob = bob;
-        this.out = bob.invocation().out();
+    public SessionCommand(Console console) {
+        this.console = console;
+        this.out = console.invocation().out();
     }
 
     @Command(name = "list", description = "All sessions, the latest first.")
@@ -59,7 +61,7 @@ public final class SessionCommand {
             @Option(names = "--json", description = "One JSON array.") boolean json,
             @Option(names = "--limit", paramLabel = "N", description = "At most so many.")
                     @Nullable Integer limit) {
-        List<SessionSummary> sessions = bob.sessions().list();
+        List<SessionSummary> sessions = console.bob().sessions().list();
         if (limit != null) {
             sessions = sessions.stream().limit(limit).toList();
         }
@@ -73,8 +75,8 @@ public final class SessionCommand {
             @Option(names = "--json", description = "One JSON array.") boolean json) {
         SessionSummary parent = summary(id);
         List<SessionSummary> children =
-                bob.sessions().children().of(parent.id()).stream()
-                        .flatMap(child -> bob.sessions().summary(child.id()).stream())
+                console.bob().sessions().children().of(parent.id()).stream()
+                        .flatMap(child -> console.bob().sessions().summary(child.id()).stream())
                         .toList();
         print(children, json, "Nothing was forked from " + parent.id() + ".");
         return 0;
@@ -94,7 +96,7 @@ public final class SessionCommand {
                             description = "Keep so many at most (default: guesses.keep).")
                     @Nullable Integer number,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
-        return new GuessCommands(bob).prune(days, number, json);
+        return new GuessCommands(console).prune(days, number, json);
     }
 
     @Command(name = "show", description = "What was said in a session.")
@@ -102,7 +104,7 @@ public final class SessionCommand {
             @Parameters(paramLabel = "ID") String id,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         SessionSummary summary = summary(id);
-        try (Session session = bob.sessions().open(summary.id())) {
+        try (Session session = console.bob().sessions().open(summary.id())) {
             Transcript transcript = Transcript.of(session.tape());
             if (json) {
                 ObjectNode node = Json.MAPPER.valueToTree(summary);
@@ -135,14 +137,14 @@ public final class SessionCommand {
             out.print(text);
             return 0;
         }
-        Path file = bob.invocation().workingFolder().resolve(output);
+        Path file = console.invocation().workingFolder().resolve(output);
         try {
             Files.writeString(file, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE, "Can't write " + file + ": " + Reason.of(e), e);
         }
-        bob.invocation().err().println("Written: " + file);
+        console.invocation().err().println("Written: " + file);
         return 0;
     }
 
@@ -157,8 +159,9 @@ public final class SessionCommand {
                     @Nullable Long at,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         SessionSummary parent = summary(id);
-        String child = bob.newSessionId();
-        bob.sessions()
+        String child = console.bob().newSessionId();
+        console.bob()
+                .sessions()
                 .fork(
                         parent.id(),
                         at == null ? Long.MAX_VALUE : at,
@@ -170,7 +173,7 @@ public final class SessionCommand {
             out.println(node.put("id", child).put("parent", parent.id()));
         } else {
             out.println(child);
-            bob.invocation().err().println("Go on with: bob chat --session " + child);
+            console.invocation().err().println("Go on with: bob chat --session " + child);
         }
         return 0;
     }
@@ -185,7 +188,7 @@ public final class SessionCommand {
                             description = "Only this one's state; also one that has lost its tape.")
                     @Nullable String id,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
-        return new RebuildReport(bob).run(id, json);
+        return new RebuildReport(console).run(id, json);
     }
 
     @Command(
@@ -208,12 +211,12 @@ public final class SessionCommand {
             @Option(names = "--json", description = "One JSON array.") boolean json,
             @Mixin TurnFlags flags)
             throws InterruptedException {
-        Bob own = bob.with(flags.settings());
+        Console own = console.with(flags.settings());
         TurnRequest request =
                 new TurnRequest(
                         summary(id).id(),
                         String.join(" ", text),
-                        flags.options(own.configuration()));
+                        flags.options(own.bob().configuration()));
         return new GuessCommands(own).guess(request, number, json);
     }
 
@@ -223,18 +226,18 @@ public final class SessionCommand {
     int guesses(
             @Parameters(paramLabel = "ID") String id,
             @Option(names = "--json", description = "One JSON array.") boolean json) {
-        return new GuessCommands(bob).list(summary(id).id(), json);
+        return new GuessCommands(console).list(summary(id).id(), json);
     }
 
     @Command(name = "adopt", description = "Make a guess the next turn of its session.")
     int adopt(
             @Parameters(paramLabel = "GUESS") String guess,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
-        return new GuessCommands(bob).adopt(guess, json);
+        return new GuessCommands(console).adopt(guess, json);
     }
 
     private String export(SessionSummary summary, Format format) {
-        try (Session session = bob.sessions().open(summary.id())) {
+        try (Session session = console.bob().sessions().open(summary.id())) {
             return switch (format) {
                 case MD -> TranscriptExport.markdown(summary, Transcript.of(session.tape()));
                 case HTML -> TranscriptExport.html(summary, Transcript.of(session.tape()));
@@ -254,7 +257,7 @@ public final class SessionCommand {
     }
 
     private void show(SessionSummary summary, Transcript transcript) {
-        boolean colour = bob.colour();
+        boolean colour = console.colour();
         for (Transcript.Message message : transcript.messages()) {
             String text = SafeText.of(message.text().strip());
             switch (message.role()) {
@@ -270,7 +273,7 @@ public final class SessionCommand {
                 default -> out.println(Style.DIM.of(message.role() + ": " + text, colour));
             }
         }
-        bob.invocation()
+        console.invocation()
                 .err()
                 .println(
                         "%s: %d turns, %s to %s"
@@ -288,7 +291,7 @@ public final class SessionCommand {
             return;
         }
         if (sessions.isEmpty()) {
-            bob.invocation().err().println(none);
+            console.invocation().err().println(none);
             return;
         }
         List<List<String>> rows = new ArrayList<>();
@@ -308,7 +311,7 @@ public final class SessionCommand {
             return "";
         }
         Instant at = Instant.parse(instant);
-        Duration ago = Duration.between(at, bob.clock().instant());
+        Duration ago = Duration.between(at, console.bob().clock().instant());
         if (ago.toMinutes() < 1) {
             return "just now";
         }
@@ -324,11 +327,11 @@ public final class SessionCommand {
     /// The session of that name, or the only one whose name begins so.
     private SessionSummary summary(String id) {
         Optional<SessionSummary> exact =
-                id.isBlank() ? Optional.empty() : bob.sessions().summary(id);
+                id.isBlank() ? Optional.empty() : console.bob().sessions().summary(id);
         if (exact.isPresent()) {
             return exact.get();
         }
-        List<SessionSummary> all = bob.sessions().list();
+        List<SessionSummary> all = console.bob().sessions().list();
         List<SessionSummary> begun =
                 all.stream().filter(session -> session.id().startsWith(id)).toList();
         if (begun.size() == 1) {

@@ -5,8 +5,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.cli.Bob;
-import dev.bob.cli.Invocation;
+import dev.bob.app.tools.ToolParts;
+import dev.bob.cli.console.Console;
+import dev.bob.cli.console.Invocation;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
@@ -41,13 +42,13 @@ import picocli.CommandLine.Parameters;
 @Command(name = "tools", description = "List, describe and run tools.")
 public final class ToolsCommand {
 
-    private final Bob bob;
+    private final Console console;
     private final PrintStream out;
 
     /// For one run.
-    public ToolsCommand(Bob bob) {
-        this.bob = bob;
-        this.out = bob.invocation().out();
+    public ToolsCommand(Console console) {
+        this.console = console;
+        this.out = console.invocation().out();
     }
 
     @Command(name = "list", description = "All tools.")
@@ -128,7 +129,7 @@ public final class ToolsCommand {
                                 + tool.name()
                                 + "` shows what it takes.");
             }
-            var context = new ToolContext("cli", 1, bob.clock(), new Cancellation());
+            var context = new ToolContext("cli", 1, console.bob().clock(), new Cancellation());
             ToolResult result = runner.run(call, Set.of(tool.name()), context);
             if (json) {
                 JsonNode node = Json.MAPPER.valueToTree(result);
@@ -145,7 +146,7 @@ public final class ToolsCommand {
             out.println(SafeText.of(tool.readable(result.output().data())));
         }
         if (result.error() != null) {
-            bob.invocation().err().println("bob: " + SafeText.of(result.error()));
+            console.invocation().err().println("bob: " + SafeText.of(result.error()));
         }
     }
 
@@ -212,7 +213,10 @@ public final class ToolsCommand {
 
     private ToolParts parts() {
         return new ToolParts(
-                bob.configuration(), bob.invocation(), new SecureRandom(), asker(bob.invocation()));
+                console.bob().configuration(),
+                console.bob().environment(),
+                new SecureRandom(),
+                asker(console.invocation()));
     }
 
     /// Asks on the terminal; where there is none, the answer is no.

@@ -1,4 +1,4 @@
-/// `bob tools`, and the tools of a run made from its settings.
+/// `bob tools`.
 @NullMarked
 package dev.bob.cli.tools;
 

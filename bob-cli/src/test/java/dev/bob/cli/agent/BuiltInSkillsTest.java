@@ -3,6 +3,7 @@ package dev.bob.cli.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.app.agent.BuiltInSkills;
 import dev.bob.cli.BobProcess;
 import dev.bob.core.Json;
 import dev.bob.core.skill.Skill;

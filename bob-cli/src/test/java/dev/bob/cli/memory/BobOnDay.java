@@ -1,7 +1,7 @@
 package dev.bob.cli.memory;
 
-import dev.bob.cli.Invocation;
 import dev.bob.cli.Main;
+import dev.bob.cli.console.Invocation;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;

@@ -3,6 +3,7 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.bob.app.mtg.MtgCards;
 import dev.bob.core.BobException;
 import dev.bob.mtg.journal.Replay;
 import java.io.ByteArrayOutputStream;

@@ -1,0 +1,197 @@
+package dev.bob.app;
+
+import dev.bob.app.agent.AgentParts;
+import dev.bob.app.config.Settings;
+import dev.bob.core.BobException;
+import dev.bob.core.SessionRuntime;
+import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.agent.Guesses;
+import dev.bob.core.router.Router;
+import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnRequest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// What is said in one run: messages and their answers, turns tried ahead, turns taken back.
+///
+/// Thread-safe as far as sessions go: one turn of a session at a time.
+public final class Conversations implements AutoCloseable {
+
+    /// How far the temperatures of guesses are apart.
+    private static final double GUESSES_DIFFER = 0.3;
+
+    private final Bob bob;
+    private final Map<String, SessionRuntime> live = new HashMap<>();
+
+    Conversations(Bob bob) {
+        this.bob = bob;
+    }
+
+    /// Answers one message: runs a turn to its end, or a command. How it ended stands in the turn; one that
+    /// was answered without a model is not committed and has the number 0.
+    ///
+    /// @throws BobException when it couldn't be run or kept
+    public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
+        TurnRequest request = withTools(asked);
+        boolean plain = request.options().pipeline().equals("chat") && bob.plugins().isEmpty();
+        if (plain && !request.input().startsWith(",")) {
+            SessionRuntime session = session(request.sessionId());
+            countWithoutServer(request.options());
+            return session.run(request, listener, cancellation);
+        }
+        countWithoutServer(request.options());
+        try (var _ = bob.agent().attend(request.sessionId())) {
+            return bob.agent().converse(request, listener, cancellation);
+        }
+    }
+
+    /// Exact counts are needed when the answer is there. A server's client begins to load them once it has asked;
+    /// without one, now is the time.
+    private void countWithoutServer(TurnRequest.Options options) {
+        try {
+            if (bob.models().choose(options, null).offline()) {
+                bob.tokens().start();
+            }
+        } catch (BobException e) {
+            // The turn will say that there is no model.
+        }
+    }
+
+    /// Whether the last message of this conversation was the command to quit.
+    public boolean quitAsked() {
+        return bob.agentIfMade().map(AgentParts::quitAsked).orElse(false);
+    }
+
+    /// The agent may use what is installed unless the person chose; what is risky is asked for.
+    private TurnRequest withTools(TurnRequest asked) {
+        TurnRequest.Options options = asked.options();
+        if (!options.pipeline().equals(AgentLoop.NAME) || !options.tools().isEmpty()) {
+            return asked;
+        }
+        Set<String> all = new LinkedHashSet<>();
+        bob.tools().all().forEach(tool -> all.add(tool.name()));
+        return new TurnRequest(
+                asked.sessionId(),
+                asked.input(),
+                new TurnRequest.Options(
+                        options.pipeline(),
+                        options.temperature(),
+                        all,
+                        options.remote(),
+                        options.stm()));
+    }
+
+    /// Tries the session's next turn several times side by side. Nothing of it is in the session before one is
+    /// adopted.
+    ///
+    /// @param number how often; at differing temperatures, so that the answers differ
+    public List<Guesses.Guess> guess(
+            TurnRequest asked, int number, Consumer<Guesses.Guess> ended, Cancellation cancellation)
+            throws InterruptedException {
+        TurnRequest request = withTools(asked);
+        TurnRequest.Options options = request.options();
+        List<Guesses.Attempt> attempts = new ArrayList<>();
+        double first = options.temperature() == null ? 0.4 : options.temperature();
+        for (int i = 0; i < number; i++) {
+            attempts.add(
+                    new Guesses.Attempt(
+                            request.input(),
+                            new TurnRequest.Options(
+                                    options.pipeline(),
+                                    Math.min(2, first + i * GUESSES_DIFFER),
+                                    options.tools(),
+                                    options.remote(),
+                                    options.stm())));
+        }
+        countWithoutServer(request.options());
+        if (!bob.sessions().exists(request.sessionId())) {
+            session(request.sessionId()).session().mend();
+        }
+        try {
+            return bob.agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
+        } finally {
+            tidyGuesses(number);
+        }
+    }
+
+    /// Those just made are still to be chosen from.
+    private void tidyGuesses(int made) {
+        try {
+            pruneGuesses(
+                    Math.max(1, bob.configuration().get(Settings.GUESSES_KEEP_DAYS)),
+                    Math.max(made, bob.configuration().get(Settings.GUESSES_KEEP)));
+        } catch (BobException e) {
+            bob.problem(e.getMessage());
+        }
+    }
+
+    /// Throws old guesses away.
+    ///
+    /// @return how many
+    public int pruneGuesses(int days, int number) {
+        return bob.agent().guesses().prune(Duration.ofDays(days), number, bob.clock().instant());
+    }
+
+    /// Makes a guess the next turn of its session.
+    public Guesses.Adopted adopt(String guess) {
+        return bob.agent().guesses().adopt(guess, bob.memory().turns());
+    }
+
+    /// Waits for child sessions that still work, saying so.
+    public void awaitChildren() throws InterruptedException {
+        AgentParts parts = bob.agentIfMade().orElse(null);
+        if (parts != null && !parts.awaitChildren(Duration.ofMillis(1))) {
+            bob.problem("Waiting for child sessions. Ctrl-C leaves them to the next start.");
+            parts.awaitChildren(Duration.ofMinutes(30));
+        }
+    }
+
+    /// Checks that there are tools of these names.
+    ///
+    /// @throws BobException of kind INVALID_INPUT that names the one there isn't
+    public void requireTools(Set<String> names) {
+        for (String name : names) {
+            if (bob.tools().find(name).isEmpty() && bob.agent().registry().find(name).isEmpty()) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "There is no tool "
+                                + name
+                                + "."
+                                + new Router(bob.agent().registry())
+                                        .near(name)
+                                        .map(tool -> " Did you mean " + tool.name() + "?")
+                                        .orElse(" `bob tools list` shows those there are."));
+            }
+        }
+    }
+
+    /// How many child sessions this process runs right now.
+    public int childrenAtWork() {
+        return bob.agentIfMade().map(AgentParts::childrenAtWork).orElse(0);
+    }
+
+    /// Takes the last turn of a session back.
+    ///
+    /// @return the turn's number; empty if there was none
+    public OptionalLong undo(String sessionId) {
+        return session(sessionId).session().undo();
+    }
+
+    private synchronized SessionRuntime session(String id) {
+        return live.computeIfAbsent(id, bob.runtime()::session);
+    }
+
+    @Override
+    public synchronized void close() {
+        live.values().forEach(SessionRuntime::close);
+    }
+}

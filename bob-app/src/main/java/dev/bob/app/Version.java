@@ -1,0 +1,25 @@
+package dev.bob.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/// Which Bob this is.
+public final class Version {
+
+    private Version() {}
+
+    /// The version, as built.
+    public static String get() {
+        Properties build = new Properties();
+        try (InputStream in = Version.class.getResourceAsStream("build.properties")) {
+            if (in != null) {
+                build.load(in);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return build.getProperty("version", "(unknown version)");
+    }
+}

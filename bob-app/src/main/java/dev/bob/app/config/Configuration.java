@@ -1,0 +1,203 @@
+package dev.bob.app.config;
+
+import dev.bob.core.BobException;
+import dev.bob.core.pipeline.PipelineDefinition;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The values of one run: flags before environment before project file before user file before defaults.
+///
+/// Every value is checked when the configuration is loaded, so that a mistake is reported at once and not in
+/// the middle of a conversation.
+public final class Configuration {
+
+    /// The TOML table of the user's own pipelines.
+    public static final String PIPELINES = "pipelines";
+
+    /// The TOML table of the plugins' own settings.
+    public static final String PLUGINS = "plugins";
+
+    private final Map<String, Value<?>> values = new LinkedHashMap<>();
+    private final List<ConfigurationFile> files;
+
+    private Configuration(List<ConfigurationFile> files) {
+        this.files = files;
+    }
+
+    /// Loads and checks everything.
+    ///
+    /// @param flags values that this run's flags set, by key, with the flag's name
+    /// @param environment the environment variables
+    /// @param workingFolder where the project's file is looked for, upwards, and what relative paths of flags
+    ///     and variables start from
+    /// @param home where Bob is installed
+    /// @param explicitFile the file that `--config` names; null: the project's
+    /// @throws BobException of kind CONFIGURATION that names the flag, the variable or the file and line
+    public static Configuration load(
+            Map<String, FlagValue> flags,
+            Map<String, String> environment,
+            Path workingFolder,
+            Path home,
+            @Nullable Path explicitFile) {
+        List<ConfigurationFile> files = new ArrayList<>();
+        if (explicitFile != null) {
+            files.add(ConfigurationFile.read(workingFolder.resolve(explicitFile), false));
+        } else {
+            ConfigurationFile.project(workingFolder).ifPresent(files::add);
+        }
+        ConfigurationFile.ifThere(userFile(environment), true).ifPresent(files::add);
+
+        Configuration configuration = new Configuration(List.copyOf(files));
+        Lookup lookup = new Lookup(flags, environment, files, workingFolder, home);
+        for (Setting<?> setting : Settings.all()) {
+            configuration.values.put(setting.key(), lookup.resolve(setting));
+        }
+        return configuration;
+    }
+
+    /// The user's file: below `XDG_CONFIG_HOME`, or `~/.config`.
+    public static Path userFile(Map<String, String> environment) {
+        String xdg = environment.getOrDefault("XDG_CONFIG_HOME", "");
+        String home = environment.getOrDefault("HOME", System.getProperty("user.home"));
+        Path folder = xdg.startsWith("/") ? Path.of(xdg) : Path.of(home, ".config");
+        return folder.resolve("bob").resolve("config.toml");
+    }
+
+    /// The value of a setting.
+    public <T> T get(Setting<T> setting) {
+        return value(setting).value();
+    }
+
+    /// Where the value of a setting comes from.
+    public Origin origin(Setting<?> setting) {
+        return value(setting).origin();
+    }
+
+    /// Whether somebody set it.
+    public boolean isSet(Setting<?> setting) {
+        return !(origin(setting) instanceof Origin.Standard);
+    }
+
+    /// A file of the runtime folder, by the setting that names it.
+    public Path runtimeFile(Setting<String> setting) {
+        return get(Settings.RUNTIME_DIR).resolve(get(setting));
+    }
+
+    /// The files that were read, the most important first.
+    public List<Path> files() {
+        return files.stream().map(ConfigurationFile::path).toList();
+    }
+
+    /// The user's own pipelines; of two with one name the project's comes last.
+    ///
+    /// @throws BobException of kind CONFIGURATION that names the line of what can't be understood
+    public List<PipelineDefinition> pipelines() {
+        List<PipelineDefinition> all = new ArrayList<>();
+        for (ConfigurationFile file : files.reversed()) {
+            all.addAll(file.pipelines());
+        }
+        return all;
+    }
+
+    /// The settings of a plugin, as text; the project's before the user's.
+    public Map<String, String> plugin(String name) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        files.reversed().forEach(file -> settings.putAll(file.plugin(name)));
+        return settings;
+    }
+
+    @SuppressWarnings("unchecked") // put there under the setting's own key, by resolve(Setting<T>)
+    private <T> Value<T> value(Setting<T> setting) {
+        Value<?> value = values.get(setting.key());
+        if (value == null) {
+            throw new IllegalArgumentException("not in the table of settings: " + setting.key());
+        }
+        return (Value<T>) value;
+    }
+
+    /// A typed value and where it comes from.
+    record Value<T>(T value, Origin origin) {}
+
+    /// What a flag sets.
+    ///
+    /// @param flag the flag's name, for messages
+    /// @param text its argument
+    public record FlagValue(String flag, String text) {}
+
+    /// Finds the first source that has a say.
+    private record Lookup(
+            Map<String, FlagValue> flags,
+            Map<String, String> environment,
+            List<ConfigurationFile> files,
+            Path workingFolder,
+            Path home) {
+
+        <T> Value<T> resolve(Setting<T> setting) {
+            Optional<Value<T>> set = set(setting);
+            if (set.isPresent()) {
+                return set.get();
+            }
+            Setting<T> fallback = setting.fallback();
+            if (fallback != null) {
+                Optional<Value<T>> other = set(fallback);
+                if (other.isPresent()) {
+                    Origin origin = new Origin.Fallback(fallback.key(), other.get().origin());
+                    return new Value<>(other.get().value(), origin);
+                }
+            }
+            Path base = setting.equals(Settings.TOKENIZER) ? home : workingFolder;
+            return parse(setting, setting.standard(), base, new Origin.Standard());
+        }
+
+        private <T> Optional<Value<T>> set(Setting<T> setting) {
+            FlagValue flag = flags.get(setting.key());
+            if (flag != null) {
+                return Optional.of(
+                        parse(setting, flag.text(), workingFolder, new Origin.Flag(flag.flag())));
+            }
+            for (String variable : setting.variables()) {
+                String text = environment.get(variable);
+                if (text != null && !text.isBlank()) {
+                    return Optional.of(
+                            parse(setting, text, workingFolder, new Origin.Variable(variable)));
+                }
+            }
+            for (ConfigurationFile file : files) {
+                Optional<ConfigurationFile.Line> line = file.find(setting.key());
+                if (line.isPresent()) {
+                    Path base = file.path().toAbsolutePath().getParent();
+                    return Optional.of(
+                            parse(
+                                    setting,
+                                    line.get().value(),
+                                    base == null ? workingFolder : base,
+                                    line.get().origin()));
+                }
+            }
+            return Optional.empty();
+        }
+
+        private static <T> Value<T> parse(
+                Setting<T> setting, Object raw, Path base, Origin origin) {
+            try {
+                return new Value<>(setting.type().parse(raw, base), origin);
+            } catch (IllegalArgumentException e) {
+                String shown = setting.secret() ? "" : " but is \"" + raw + "\"";
+                throw new BobException(
+                        BobException.Kind.CONFIGURATION,
+                        "%s: %s must be %s%s."
+                                .formatted(
+                                        origin.describe(),
+                                        setting.key(),
+                                        setting.type().expected(),
+                                        shown),
+                        e);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.bob.app.memory;
+
+import dev.bob.app.config.Configuration;
+import dev.bob.app.config.Settings;
+import dev.bob.core.tokens.TokenCounter;
+import dev.bob.memory.Encoders;
+import dev.bob.memory.MemorySystem;
+import dev.bob.memory.approval.MemoryFiles;
+import dev.bob.memory.recall.EmbeddingModelEncoder;
+import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.EndpointEmbeddingModel;
+import dev.bob.memory.recall.HashingEmbeddingModel;
+import dev.bob.memory.recall.MiniLm;
+import dev.bob.memory.stm.StmSettings;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/// Makes Bob's memory from the configuration.
+public final class MemoryParts {
+
+    private MemoryParts() {}
+
+    /// Opens the memory of a run. Whoever opens it closes it.
+    public static MemorySystem open(
+            Configuration configuration,
+            TokenCounter tokens,
+            Clock clock,
+            Consumer<String> problems) {
+        Path folder = configuration.get(Settings.RUNTIME_DIR);
+        MemorySystem.Options options =
+                new MemorySystem.Options(
+                        new MemoryFiles(
+                                configuration.runtimeFile(Settings.APPROVAL_LEDGER),
+                                configuration.runtimeFile(Settings.LTM_FILE),
+                                folder.resolve("memory_pending.jsonl")),
+                        folder.resolve("stm.jsonl"),
+                        folder.resolve("recall"),
+                        stm(configuration),
+                        configuration.get(Settings.CHROMA_URL),
+                        configuration.get(Settings.STM_COLLECTION),
+                        configuration.get(Settings.LIVE_CHAT_RETAIN_TURNS));
+        return new MemorySystem(
+                options,
+                encoders(configuration),
+                tokens,
+                clock,
+                UUID::randomUUID,
+                notice -> problems.accept(notice.message()),
+                problems);
+    }
+
+    /// What texts are encoded with: an endpoint if one is set, with this process as its standby, otherwise this
+    /// process.
+    static Encoders encoders(Configuration configuration) {
+        Encoder here = inProcess(configuration);
+        String baseUrl = configuration.get(Settings.EMBEDDINGS_BASE_URL);
+        if (baseUrl.isEmpty()) {
+            return Encoders.inProcess(here);
+        }
+        String model = configuration.get(Settings.EMBEDDINGS_MODEL);
+        var endpoint =
+                new EmbeddingModelEncoder(
+                        "endpoint-" + model,
+                        new EndpointEmbeddingModel(
+                                baseUrl, configuration.get(Settings.EMBEDDINGS_API_KEY), model),
+                        configuration.get(Settings.EMBEDDINGS_DIMENSION));
+        return Encoders.endpoint(
+                endpoint,
+                here,
+                Duration.ofMillis(configuration.get(Settings.EMBEDDINGS_PATIENCE_MS)));
+    }
+
+    private static Encoder inProcess(Configuration configuration) {
+        if (configuration.get(Settings.EMBEDDER).equals("hashing")) {
+            int size = configuration.get(Settings.STM_EMBED_DIM);
+            return new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(size), size);
+        }
+        return new MiniLm();
+    }
+
+    private static StmSettings stm(Configuration configuration) {
+        return new StmSettings(
+                Duration.ofHours(configuration.get(Settings.STM_TTL_HOURS)),
+                Duration.ofHours(configuration.get(Settings.STM_INJECT_REFRESH_HOURS)),
+                configuration.get(Settings.STM_TOP_K),
+                configuration.get(Settings.STM_MAX_ENTRIES),
+                configuration.get(Settings.STM_MAX_ENTRY_CHARS),
+                configuration.get(Settings.STM_PROMOTION_ACCESS_MIN),
+                configuration.get(Settings.STM_PROMOTION_SESSIONS_MIN),
+                configuration.get(Settings.STM_PROMOTION_MAX_PER_TURN));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.bob.app.model;
+
+import dev.bob.app.config.Configuration;
+import dev.bob.app.config.Setting;
+import dev.bob.app.config.Settings;
+import dev.bob.core.model.Endpoint;
+import dev.bob.core.model.Endpoint.Role;
+import dev.bob.core.model.Secret;
+import dev.bob.core.model.connect.Discovery;
+import dev.bob.core.model.connect.Endpoints;
+import dev.bob.core.model.connect.ModelServers;
+import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.HabitBook;
+import dev.bob.core.model.openai.OpenAiModel;
+import dev.bob.core.model.openai.RetryPolicy;
+import dev.bob.core.tokens.DeferredTokenCounter;
+import dev.langchain4j.model.chat.StreamingChatModel;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// Makes the models of a run from its settings: the one place outside of the model packages that names
+/// concrete clients.
+public final class ModelParts {
+
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+
+    /// Longer than any stage: the stage's own limit decides.
+    private static final Duration CALL = Duration.ofMinutes(10);
+
+    private ModelParts() {}
+
+    public static ModelServers servers(
+            Configuration configuration,
+            DeferredTokenCounter counter,
+            StreamingChatModel offline,
+            Clock clock,
+            RandomGenerator random) {
+        ChatHttp http = new ChatHttp(CONNECT, counter::start);
+        HabitBook habits = new HabitBook();
+        RetryPolicy retries = RetryPolicy.standard(clock, random);
+        return new ModelServers(
+                endpoints(configuration),
+                Discovery.usual(http),
+                endpoint ->
+                        new OpenAiModel(
+                                endpoint, http, habits, retries, CALL, Optional.of(counter)),
+                offline,
+                clock);
+    }
+
+    private static Endpoints endpoints(Configuration configuration) {
+        return new Endpoints(
+                endpoint(
+                        configuration,
+                        Role.LOCAL,
+                        Settings.LOCAL_BASE_URL,
+                        Settings.LOCAL_API_KEY,
+                        Settings.LOCAL_MODEL),
+                configuration.isSet(Settings.LOCAL_BASE_URL),
+                configuration.isSet(Settings.LOCAL_MODEL),
+                endpoint(
+                        configuration,
+                        Role.REMOTE,
+                        Settings.CHAT_BASE_URL,
+                        Settings.CHAT_API_KEY,
+                        Settings.CHAT_MODEL),
+                endpoint(
+                        configuration,
+                        Role.MTG,
+                        Settings.MTG_BASE_URL,
+                        Settings.MTG_API_KEY,
+                        Settings.MTG_MODEL),
+                configuration.get(Settings.ROUTE_MTG_REMOTE));
+    }
+
+    private static Endpoint endpoint(
+            Configuration configuration,
+            Role role,
+            Setting<String> url,
+            Setting<String> key,
+            Setting<String> model) {
+        return new Endpoint(
+                role,
+                configuration.get(url),
+                Secret.of(configuration.get(key)),
+                configuration.get(model));
+    }
+}

@@ -1,0 +1,159 @@
+package dev.bob.app.mtg;
+
+import dev.bob.core.BobException;
+import dev.bob.mtg.Game;
+import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.cards.CardFile;
+import dev.bob.mtg.deck.BuiltInDecks;
+import dev.bob.mtg.deck.Deck;
+import dev.bob.mtg.deck.DeckFile;
+import dev.bob.mtg.definition.CardDefinition;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The cards and decks of a run: the built-in ones, those that the user imported, and those of `--cards` files.
+///
+/// @param folder where imported cards and rules lie
+/// @param files card files named on the command line
+/// @param err told what is wrong with them
+public record MtgCards(Path folder, List<Path> files, PrintStream err) {
+
+    public MtgCards {
+        files = List.copyOf(files);
+    }
+
+    private Path imported() {
+        return folder.resolve("cards").resolve("imported.json");
+    }
+
+    /// The catalog: built in, imported, then the files of the command line, later ones first in line.
+    public CardCatalog catalog() {
+        CardCatalog catalog = CardCatalog.builtIn();
+        if (Files.isRegularFile(imported())) {
+            add(catalog, imported());
+        }
+        files.forEach(file -> add(catalog, file));
+        return catalog;
+    }
+
+    /// The catalog of the built-in cards and the files of the command line; imported cards only if `names` need them.
+    public CardCatalog catalogFor(List<String> names) {
+        CardCatalog catalog = CardCatalog.builtIn();
+        boolean all = names.stream().allMatch(n -> catalog.definition(n).isPresent());
+        return all && files.isEmpty() ? catalog : catalog();
+    }
+
+    /// The files of the command line alone; without any, everything.
+    public CardCatalog catalogOfFiles() {
+        if (files.isEmpty()) {
+            return catalog();
+        }
+        CardCatalog catalog = new CardCatalog(new dev.bob.mtg.text.Grammar());
+        files.forEach(file -> add(catalog, file));
+        return catalog;
+    }
+
+    /// The definitions of all cards of the files, or of the catalog without any, that the kernel can play.
+    public List<CardDefinition> playable() {
+        CardCatalog catalog = files.isEmpty() ? catalog() : catalogOfFiles();
+        return catalog.names().stream()
+                .map(catalog::definition)
+                .flatMap(Optional::stream)
+                .filter(card -> Game.unsupported(card).isEmpty())
+                .toList();
+    }
+
+    private void add(CardCatalog catalog, Path file) {
+        catalog.add(read(file).cards());
+    }
+
+    private CardFile.Contents read(Path file) {
+        try {
+            CardFile.Contents contents = new CardFile().read(file);
+            contents.problems().stream()
+                    .limit(5)
+                    .forEach(p -> err.println(file + ", entry " + p.place() + ": " + p.reason()));
+            if (contents.problems().size() > 5) {
+                err.println(
+                        file
+                                + ": "
+                                + (contents.problems().size() - 5)
+                                + " more entries can't be used");
+            }
+            return contents;
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "The card file " + file + " can't be read: " + reason(e));
+        }
+    }
+
+    /// Keeps a copy of a card file for later runs, after reading it through.
+    public CardFile.Contents importFrom(Path file) {
+        CardFile.Contents contents = read(file);
+        if (contents.cards().isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    file
+                            + " holds no cards. Expected is Scryfall's bulk JSON, or one card object a line (.gz too).");
+        }
+        try {
+            Files.createDirectories(imported().getParent());
+            Path beside = Files.createTempFile(imported().getParent(), "imported", ".tmp");
+            Files.copy(file, beside, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    beside,
+                    imported(),
+                    java.nio.file.StandardCopyOption.REPLACE_EXISTING,
+                    java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    "The cards can't be kept in " + imported() + ": " + reason(e));
+        }
+        return contents;
+    }
+
+    /// A built-in deck by name, or a deck file.
+    ///
+    /// @throws BobException when there is neither, or the file has lines that can't be read
+    public Deck deck(String name) {
+        Optional<Deck> builtIn = BuiltInDecks.find(name);
+        if (builtIn.isPresent()) {
+            return builtIn.get();
+        }
+        Path file = Path.of(name);
+        if (!Files.isRegularFile(file)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "No deck is called \""
+                            + name
+                            + "\" and there is no such file. Built in are "
+                            + String.join(", ", BuiltInDecks.all().stream().map(Deck::id).toList())
+                            + ".");
+        }
+        try {
+            DeckFile.Parsed parsed = DeckFile.read(file);
+            if (!parsed.problems().isEmpty()) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        file + ": " + String.join("; ", parsed.problems()));
+            }
+            return parsed.deck();
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "The deck " + file + " can't be read: " + reason(e));
+        }
+    }
+
+    public static String reason(IOException e) {
+        return e instanceof java.nio.file.NoSuchFileException
+                ? "there is no such file"
+                : String.valueOf(e.getMessage());
+    }
+}

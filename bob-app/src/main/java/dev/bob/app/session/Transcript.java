@@ -1,0 +1,84 @@
+package dev.bob.app.session;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.session.Tape;
+import dev.bob.core.session.TapeEntry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What was said in a session, read from its tape.
+///
+/// @param messages in order
+public record Transcript(List<Message> messages) {
+
+    public Transcript {
+        messages = List.copyOf(messages);
+    }
+
+    /// One message.
+    ///
+    /// @param turn the turn that it belongs to; 0 for none
+    /// @param at when, ISO-8601 instant
+    /// @param role `user`, `assistant`, `tool`, `anchor` or `error`
+    /// @param text what was said, or done
+    /// @param status of an answer that isn't complete: `cancelled`, `timed_out`, `cut_off`; empty otherwise
+    @JsonPropertyOrder({"turn", "at", "role", "text", "status"})
+    public record Message(
+            @JsonProperty("turn") long turn,
+            @JsonProperty("at") String at,
+            @JsonProperty("role") String role,
+            @JsonProperty("text") String text,
+            @JsonProperty("status") String status) {
+
+        public boolean spoken() {
+            return role.equals("user") || role.equals("assistant");
+        }
+    }
+
+    public static Transcript of(Tape tape) {
+        List<Message> messages = new ArrayList<>();
+        tape.forward(
+                0,
+                entry -> {
+                    message(entry).ifPresent(messages::add);
+                    return true;
+                });
+        return new Transcript(messages);
+    }
+
+    private static Optional<Message> message(TapeEntry entry) {
+        var payload = entry.payload();
+        return switch (entry.kind()) {
+            case MESSAGE ->
+                    of(entry, payload.path("role").asText(), payload.path("content").asText());
+            case TOOL_RESULT -> of(entry, "tool", toolResult(payload));
+            case ANCHOR -> {
+                String summary = payload.path("summary").asText("");
+                yield of(entry, "anchor", entry.name() + (summary.isEmpty() ? "" : ": " + summary));
+            }
+            case ERROR -> of(entry, "error", payload.path("message").asText());
+            case SYSTEM, TOOL_CALL, EVENT -> Optional.empty();
+        };
+    }
+
+    private static Optional<Message> of(TapeEntry entry, String role, String text) {
+        String status =
+                entry.kind() == TapeEntry.Kind.MESSAGE
+                        ? entry.payload().path("status").asText("")
+                        : "";
+        return Optional.of(new Message(entry.turn(), entry.timestamp(), role, text, status));
+    }
+
+    /// @param entry as a turn leaves it, or as a person's own command does
+    private static String toolResult(JsonNode entry) {
+        JsonNode payload = entry.has("result") ? entry.path("result") : entry;
+        String error = payload.path("error").asText("");
+        return payload.path("tool_name").asText("")
+                + " "
+                + payload.path("status").asText("")
+                + (error.isEmpty() ? "" : ": " + error);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.bob.app.session;
+
+import dev.bob.app.session.Transcript.Message;
+import dev.bob.core.session.SessionSummary;
+
+/// A transcript as a document.
+public final class TranscriptExport {
+
+    private TranscriptExport() {}
+
+    public static String markdown(SessionSummary session, Transcript transcript) {
+        StringBuilder text = new StringBuilder();
+        text.append("# ").append(title(session)).append("\n\n");
+        text.append("Session `")
+                .append(session.id())
+                .append("`, begun ")
+                .append(session.startedAt());
+        text.append(", ").append(session.turns()).append(" turns.\n");
+        for (Message message : transcript.messages()) {
+            if (message.spoken()) {
+                text.append("\n**").append(name(message)).append("**").append(marked(message));
+                text.append("\n\n").append(message.text().strip()).append('\n');
+            } else if (!message.role().equals("anchor")) {
+                text.append("\n_").append(message.role()).append(": ");
+                text.append(message.text().strip().replace('\n', ' ')).append("_\n");
+            }
+        }
+        return text.toString();
+    }
+
+    public static String html(SessionSummary session, Transcript transcript) {
+        StringBuilder body = new StringBuilder();
+        for (Message message : transcript.messages()) {
+            body.append("<section class=\"").append(escaped(message.role())).append("\">\n<h2>");
+            body.append(escaped(name(message) + marked(message)));
+            body.append(" <time>").append(escaped(message.at())).append("</time></h2>\n<div>");
+            body.append(escaped(message.text().strip())).append("</div>\n</section>\n");
+        }
+        return """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>%s</title>
+        <style>
+        :root { color-scheme: light dark }
+        body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+        section { margin: 1rem 0; padding: .75rem 1rem; border-radius: .5rem; background: #8881 }
+        section.user { background: #48f2 }
+        section.error { background: #f442 }
+        section.tool, section.anchor { font-size: .85rem; opacity: .8 }
+        h2 { font-size: .9rem; margin: 0 0 .25rem }
+        time { font-weight: normal; opacity: .6 }
+        div { white-space: pre-wrap; overflow-wrap: anywhere }
+        </style>
+        </head>
+        <body>
+        <h1>%s</h1>
+        <p>Session %s, begun %s, %d turns.</p>
+        %s</body>
+        </html>
+        """
+                .formatted(
+                        escaped(title(session)),
+                        escaped(title(session)),
+                        escaped(session.id()),
+                        escaped(session.startedAt()),
+                        session.turns(),
+                        body);
+    }
+
+    private static String title(SessionSummary session) {
+        return session.title().isBlank() ? "A session with Bob" : session.title();
+    }
+
+    private static String name(Message message) {
+        return switch (message.role()) {
+            case "user" -> "You";
+            case "assistant" -> "Bob";
+            default -> message.role();
+        };
+    }
+
+    private static String marked(Message message) {
+        return message.role().equals("assistant") && !message.status().isEmpty()
+                ? " (" + message.status().replace('_', ' ') + ")"
+                : "";
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

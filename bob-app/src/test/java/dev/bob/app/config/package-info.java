@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.app.config;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.app.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.app.mtg;
+
+import org.jspecify.annotations.NullMarked;

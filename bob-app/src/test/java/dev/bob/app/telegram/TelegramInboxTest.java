@@ -1,0 +1,44 @@
+package dev.bob.app.telegram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.core.storage.Notice;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TelegramInboxTest {
+
+    @TempDir private Path folder;
+
+    @Test
+    void a_long_inbox_is_made_short_when_it_is_opened_and_forgets_nothing() throws Exception {
+        Path file = folder.resolve("inbox.jsonl");
+        TelegramInbox.Update waiting = update(300);
+        try (TelegramInbox inbox = new TelegramInbox(file, Notice.ignored())) {
+            for (int id = 1; id <= 600; id++) {
+                inbox.accept(update(id));
+                if (id != waiting.id()) {
+                    inbox.answered(id);
+                }
+            }
+        }
+        assertThat(Files.readAllLines(file)).hasSizeGreaterThan(1000);
+
+        try (TelegramInbox inbox = new TelegramInbox(file, Notice.ignored())) {
+            assertThat(inbox.unanswered()).containsExactly(waiting);
+            assertThat(inbox.nextOffset()).isEqualTo(601);
+            assertThat(inbox.accept(update(600))).isFalse();
+            assertThat(inbox.accept(update(601))).isTrue();
+        }
+        assertThat(Files.readAllLines(file)).hasSize(3);
+        try (TelegramInbox inbox = new TelegramInbox(file, Notice.ignored())) {
+            assertThat(inbox.unanswered()).containsExactly(waiting, update(601));
+        }
+    }
+
+    private static TelegramInbox.Update update(long id) {
+        return new TelegramInbox.Update(id, "7", "Ann", "message " + id, false, "");
+    }
+}

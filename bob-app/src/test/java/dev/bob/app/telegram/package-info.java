@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.app.telegram;
+
+import org.jspecify.annotations.NullMarked;

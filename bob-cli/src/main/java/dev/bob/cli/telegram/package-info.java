@@ -1,5 +1,0 @@
-/// The Telegram channel: long polling of the Bot API, an allow-list of chats, answers in pieces that fit.
-@NullMarked
-package dev.bob.cli.telegram;
-
-import org.jspecify.annotations.NullMarked;

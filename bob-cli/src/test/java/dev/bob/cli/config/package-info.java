@@ -1,4 +1,0 @@
-@NullMarked
-package dev.bob.cli.config;
-
-import org.jspecify.annotations.NullMarked;
