@@ -56,7 +56,7 @@ final class Changes {
         return depth > 0
                 || k.s.inherent
                 || !k.s.delayed.isEmpty()
-                || (k.compiler.askedKinds() & 1L << kind) != 0
+                || (k.s.asked & 1L << kind) != 0
                 || k.active().watchers[kind].length > 0;
     }
 

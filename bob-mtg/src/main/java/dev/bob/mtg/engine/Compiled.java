@@ -96,6 +96,18 @@ final class Compiled {
         this.kind = kind;
     }
 
+    /// The hash of [Digest#of(Compiled)], once it was asked for; 0 before.
+    private volatile long digest;
+
+    long digest() {
+        long known = digest;
+        if (known == 0) {
+            known = Digest.of(this);
+            digest = known;
+        }
+        return known;
+    }
+
     private final java.util.Map<String, Compiled> bound =
             new java.util.concurrent.ConcurrentHashMap<>();
 

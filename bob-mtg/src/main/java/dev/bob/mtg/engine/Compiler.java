@@ -51,8 +51,14 @@ public final class Compiler {
     final Compiled monarchFalls;
     final Compiled speedsUp;
 
-    /// It only grows, so a game sees at least what its own cards ask for.
-    private volatile long askedKinds;
+    /// The kinds of events that the card that is being compiled asks for.
+    private long asked;
+
+    /// Those that abilities ask for that effects grant.
+    private final IdentityHashMap<Object, Long> askedByGranted = new IdentityHashMap<>();
+
+    /// Those that the rules themselves ask for.
+    final long askedByRules;
 
     /// What the rules of keywords make trigger later.
     final Compiled rebound;
@@ -127,6 +133,7 @@ public final class Compiler {
                         compileAll(
                                 List.of(Ability.keyword(Keyword.WARD, List.of(mana("{2}")))),
                                 null));
+        askedByRules = asked;
     }
 
     /// The card, compiled the first time that it is asked for.
@@ -151,6 +158,7 @@ public final class Compiler {
         newGranted = new IdentityHashMap<>(granted);
         newTokens = new IdentityHashMap<>(tokens);
         newNested = new IdentityHashMap<>(nested);
+        asked = 0;
         var faces = new Model[definition.faces().size()];
         for (int i = 0; i < faces.length; i++) {
             CardDefinition.Face face = definition.faces().get(i);
@@ -160,6 +168,7 @@ public final class Compiler {
                             compileAll(face.abilities(), face.characteristics()));
         }
         var card = new Faces(this).card(definition, faces, bestowed(definition, faces[0]));
+        card.asks = asked;
         var more = new IdentityHashMap<>(cards);
         more.put(definition, card);
         granted = newGranted;
@@ -664,11 +673,7 @@ public final class Compiler {
         }
     }
 
-    /// Which kinds of events the compiled cards ask for later in the turn.
-    long askedKinds() {
-        return askedKinds;
-    }
-
+    /// Notes which kinds of events are asked for later in the turn.
     private void asks(Object node, Numbering numbering) {
         long kinds =
                 switch (node) {
@@ -679,11 +684,7 @@ public final class Compiler {
                     case Condition.CastAnother _ -> 1L << Happening.CAST;
                     default -> 0;
                 };
-        if (kinds != 0) {
-            synchronized (this) {
-                askedKinds = askedKinds | kinds;
-            }
-        }
+        asked |= kinds;
         numbering.countsResolutions |= node instanceof Condition.NthResolution;
     }
 
@@ -791,8 +792,13 @@ public final class Compiler {
             }
             case Ability ability -> {
                 if (!newGranted.containsKey(ability)) {
+                    long before = asked;
+                    asked = 0;
                     newGranted.put(ability, compileAll(List.of(ability), null));
+                    askedByGranted.put(ability, asked);
+                    asked |= before;
                 }
+                asked |= askedByGranted.getOrDefault(ability, 0L);
                 yield ability;
             }
             case Effect.Amass amass -> {

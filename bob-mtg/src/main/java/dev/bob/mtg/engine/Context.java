@@ -176,6 +176,10 @@ final class Context {
         return things == null ? new int[0] : things;
     }
 
+    boolean hasDone(Verb verb) {
+        return done != null && done.containsKey(verb);
+    }
+
     int[] targets(int slot) {
         int[] picked = slot < targets.length ? targets[slot] : null;
         return picked == null ? new int[0] : picked;

@@ -211,7 +211,7 @@ public final class Kernel {
     }
 
     public long digest() {
-        return Digest.of(s);
+        return Digest.of(this);
     }
 
     public List<dev.bob.mtg.Why> why(int seat, int object) {

@@ -42,6 +42,8 @@ final class Model {
     /// The halves of a Room, for what is a Room.
     @Nullable Room room;
 
+    private volatile long digest;
+
     Model(Characteristics characteristics, List<Compiled> abilities) {
         this.characteristics = characteristics;
         this.abilities = abilities.toArray(new Compiled[0]);
@@ -104,6 +106,16 @@ final class Model {
         };
     }
 
+    /// The hash of [Digest#of(Model)].
+    long digest() {
+        long known = digest;
+        if (known == 0) {
+            known = Digest.of(this);
+            digest = known;
+        }
+        return known;
+    }
+
     @Nullable ManaCost manaCost() {
         return characteristics.manaCost();
     }
@@ -155,6 +167,9 @@ final class Model {
     static final class Card {
         final CardDefinition definition;
         final Model[] faces;
+
+        /// The kinds of events of a turn that it asks for afterwards, as bits of [Happening].
+        long asks;
 
         /// What it is in zones other than the stack and the battlefield: its front face, or both halves of a split
         /// card (rule 709.4).

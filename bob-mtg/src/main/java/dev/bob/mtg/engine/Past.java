@@ -5,8 +5,8 @@ import dev.bob.mtg.definition.Filter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What has happened this turn, for abilities that ask: only kinds of events that some compiled card asks for are
-/// kept.
+/// What has happened this turn, for abilities that ask: only kinds of events that some card of the game asks for
+/// are kept.
 final class Past {
     private final Kernel k;
 
@@ -23,7 +23,7 @@ final class Past {
     record Resolution(int source, Compiled ability, @Nullable Resolution before) {}
 
     void note(List<Happening> happened) {
-        long asked = k.compiler.askedKinds();
+        long asked = k.s.asked;
         if (asked == 0) {
             return;
         }

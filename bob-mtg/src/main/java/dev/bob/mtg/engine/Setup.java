@@ -110,6 +110,7 @@ public final class Setup {
     private static GameObject add(
             State state, Compiler compiler, int seat, Zone zone, CardDefinition definition) {
         Model.Card card = compiler.card(definition);
+        state.asked |= compiler.askedByRules | card.asks;
         int id = state.nextId();
         var object =
                 new GameObject(

@@ -67,6 +67,9 @@ final class State {
     /// Abilities with "once each turn" that have triggered.
     Past.@Nullable Resolution triggeredThisTurn;
 
+    /// The kinds of events that some card of the game asks for later in the turn.
+    long asked;
+
     /// What happened this turn, newest first.
     Past.@Nullable Entry past;
 
@@ -175,6 +178,7 @@ final class State {
         firstStrikeDealt = from.firstStrikeDealt;
         struckFirst = from.struckFirst;
         triggeredThisTurn = from.triggeredThisTurn;
+        asked = from.asked;
         past = from.past;
         resolutions = from.resolutions;
         replacing = from.replacing;

@@ -21,6 +21,9 @@ import java.util.function.Function;
 public record GameHeader(
         String gameId, long seed, int startingPlayer, GameSetup.Options options, List<Seat> seats) {
 
+    /// Journals of version 1 have digests of a part of the state; those of version 2 of all of it.
+    private static final int VERSION = 2;
+
     /// One player.
     ///
     /// @param name as shown
@@ -72,7 +75,7 @@ public record GameHeader(
     ObjectNode json() {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
         json.put("type", "start")
-                .put("v", 1)
+                .put("v", VERSION)
                 .put("game_id", gameId)
                 .put("seed", seed)
                 .put("first", startingPlayer);
@@ -90,14 +93,22 @@ public record GameHeader(
         return json;
     }
 
+    /// Whether the digests of a journal with that first line can be compared with those of games now.
+    static boolean hasComparableDigests(JsonNode json) {
+        return json.path("v").asInt() == VERSION;
+    }
+
     static GameHeader read(JsonNode json) {
         if (!json.path("type").asText().equals("start")) {
             throw new IllegalArgumentException(
                     "The journal doesn't begin with a game's start line.");
         }
-        if (json.path("v").asInt() != 1) {
+        int version = json.path("v").asInt();
+        if (version < 1 || version > VERSION) {
             throw new IllegalArgumentException(
-                    "The journal has version " + json.path("v") + "; only 1 can be read.");
+                    "The journal has version "
+                            + json.path("v")
+                            + "; only 1 and 2 can be read. Use the Bob that wrote it, or a later one.");
         }
         JsonNode options = json.path("options");
         List<Seat> seats = new ArrayList<>();

@@ -35,7 +35,7 @@ public final class Replay {
     /// @param action what; empty for a concession
     /// @param text the choice in words
     /// @param note why it wasn't the player's own first choice
-    /// @param digest the digest that was noted after it, in hexadecimal
+    /// @param digest the digest that was noted after it, in hexadecimal; empty if there is none to compare with
     public record Choice(
             int player, Optional<Action> action, String text, String note, String digest) {}
 
@@ -72,14 +72,21 @@ public final class Replay {
 
     private static Replay of(List<JsonNode> entries, List<String> notices) {
         GameHeader header = GameHeader.read(entries.getFirst());
+        boolean comparable = GameHeader.hasComparableDigests(entries.getFirst());
+        if (!comparable) {
+            notices.add("The journal's digests are of an earlier kind; they aren't compared.");
+        }
         List<Choice> choices = new ArrayList<>();
         boolean finished = false;
         for (JsonNode entry : entries.subList(1, entries.size())) {
             switch (entry.path("type").asText()) {
                 case "choice" ->
                         choices.add(
-                                choice(entry, Optional.of(ActionJson.read(entry.path("action")))));
-                case "concede" -> choices.add(choice(entry, Optional.empty()));
+                                choice(
+                                        entry,
+                                        Optional.of(ActionJson.read(entry.path("action"))),
+                                        comparable));
+                case "concede" -> choices.add(choice(entry, Optional.empty(), comparable));
                 case "take_back" -> {
                     int to = Math.clamp(entry.path("to").asInt(), 0, choices.size());
                     choices.subList(to, choices.size()).clear();
@@ -91,13 +98,13 @@ public final class Replay {
         return new Replay(header, choices, notices, finished);
     }
 
-    private static Choice choice(JsonNode entry, Optional<Action> action) {
+    private static Choice choice(JsonNode entry, Optional<Action> action, boolean comparable) {
         return new Choice(
                 entry.path("player").asInt(),
                 action,
                 entry.path("text").asText(""),
                 entry.path("note").asText(""),
-                entry.path("digest").asText(""));
+                comparable ? entry.path("digest").asText("") : "");
     }
 
     /// The game's seed, decks and players.
@@ -133,7 +140,10 @@ public final class Replay {
             Optional<String> problem = play(game, choice);
             if (problem.isEmpty()) {
                 played = number;
-                String digest = verify ? Long.toHexString(game.digest()) : choice.digest();
+                String digest =
+                        verify && !choice.digest().isEmpty()
+                                ? Long.toHexString(game.digest())
+                                : choice.digest();
                 if (!digest.equals(choice.digest())) {
                     problem =
                             Optional.of(

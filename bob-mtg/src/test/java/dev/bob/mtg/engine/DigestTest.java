@@ -1,0 +1,354 @@
+package dev.bob.mtg.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Whatever changes in a state changes its digest: each field of each part is changed once, by reflection, so that a new
+/// field is hashed or listed here as derived from others.
+class DigestTest {
+    /// Fields that the digest leaves out, with the reason.
+    private static final Map<Class<?>, Set<String>> DERIVED =
+            Map.of(
+                    // how full, how long and how shared the arrays are; counters of changes, of
+                    // which only
+                    // the comparison with
+                    // the last check counts; parts with a test of their own
+                    State.class,
+                    Set.of(
+                            "count",
+                            "size",
+                            "objectsShared",
+                            "arraysShared",
+                            "changes",
+                            "version",
+                            "objects",
+                            "players"),
+                    // remembered from the other fields
+                    GameObject.class,
+                    Set.of("plain"),
+                    // counted from the modifications
+                    Floating.class,
+                    Set.of("layers", "obeyed"));
+
+    private final Compiler compiler = new Compiler();
+    private final Compiled ability = compiler.monarchDraws;
+    private final Compiled otherAbility = compiler.speedsUp;
+    private final Model.Card forest =
+            compiler.card(
+                    dev.bob.mtg.cards.CardCatalog.builtIn().definition("Forest").orElseThrow());
+    private final Filter filter = new Filter.Any();
+    private final State state = state();
+
+    // --- one of everything ---
+
+    private State state() {
+        var s = new State(2);
+        s.put(0, new Player("A", 20));
+        s.put(1, new Player("B", 20));
+        s.put(object());
+        s.setZone(Zone.LIBRARY, 0, Ids.of(0));
+        s.setZone(Zone.HAND, 0, Ids.of(0));
+        s.setZone(Zone.GRAVEYARD, 0, Ids.of(0));
+        s.setZone(Zone.BATTLEFIELD, 0, Ids.of(0));
+        s.setZone(Zone.STACK, 0, Ids.of(0));
+        s.setZone(Zone.EXILE, 0, Ids.of(0));
+        s.setZone(Zone.COMMAND, 0, Ids.of(0));
+        s.player(0).specialMana = List.of(new ManaUnit(0, true, null, 1));
+        s.context = context();
+        s.frames = new Frame.Stack(_ -> {}, null);
+        s.floating = List.of(floating());
+        s.delayed = List.of(delayed());
+        s.pending = List.of(pending());
+        s.skips = List.of(new State.Skip(0, Step.UPKEEP));
+        s.outcome = new Outcome(List.of(0), "won");
+        s.triggeredThisTurn = new Past.Resolution(0, ability, null);
+        s.resolutions = new Past.Resolution(0, ability, null);
+        s.past = new Past.Entry(happening(), true, null);
+        s.commanderNames = List.of("A");
+        s.stopStep = Step.DRAW;
+        s.returns = List.of(new State.Return(0, new int[] {0}));
+        s.checkedAt = s.changes;
+        return s;
+    }
+
+    private GameObject object() {
+        Model.Card card = compiler.nameless;
+        var object = new GameObject(0, card, card.faces[0], 0, Zone.BATTLEFIELD);
+        object.ability = ability;
+        object.context = context();
+        object.lastKnown = Derived.of(object);
+        object.castFrom = Zone.HAND;
+        object.castWith = Keyword.FLASHBACK;
+        object.afterwards = Zone.HAND;
+        object.aside = new Aside(Aside.Kind.PLOTTED, 1, 0, 2);
+        object.faceDownBy = FaceDown.MORPH;
+        return object;
+    }
+
+    private static Context context() {
+        Context c = new Context(0, 0).withPaid(Keyword.BUYBACK).withLast(new int[] {0});
+        c.kickers = List.of(ManaCost.parse("{1}"));
+        return c;
+    }
+
+    private Floating floating() {
+        return floating(filter);
+    }
+
+    private static Floating floating(Filter each) {
+        return Floating.aboutEach(
+                1,
+                each,
+                List.of(new Modification.Obey(List.of(new Rule.CantLoseGame(new PlayerRef.You())))),
+                new Duration.EndOfTurn(),
+                context(),
+                1);
+    }
+
+    private DelayedTrigger delayed() {
+        return new DelayedTrigger(1, ability, new Duration.EndOfTurn(), true, context(), 1);
+    }
+
+    private PendingTrigger pending() {
+        return new PendingTrigger(ability, 0, 0, context());
+    }
+
+    private static Happening happening() {
+        var happening = new Happening(Happening.CAST);
+        happening.from = Zone.HAND;
+        happening.to = Zone.STACK;
+        happening.step = Step.UPKEEP;
+        happening.counter = new CounterKind("charge");
+        happening.deed = Deed.EXERTED;
+        return happening;
+    }
+
+    /// Something else of the same type.
+    private @Nullable Object vary(Class<?> type, @Nullable Object now) {
+        if (now == null) {
+            return type == Integer.class ? Integer.valueOf(7) : other(type, null);
+        }
+        return switch (now) {
+            case Boolean truth -> !truth;
+            case Integer number -> number + 1;
+            case Long number -> number ^ 1;
+            case String text -> text + "x";
+            case int[] array -> Arrays.copyOf(array, array.length + 1);
+            case long[] array -> Arrays.copyOf(array, array.length + 1);
+            case boolean[] array -> Arrays.copyOf(array, array.length + 1);
+            case int[][] array -> Arrays.copyOf(array, array.length + 1);
+            case Ids[] zones -> {
+                Ids[] more = zones.clone();
+                more[0] = more[0].plus(1);
+                yield more;
+            }
+            case Object[] array ->
+                    Arrays.copyOf(array, 0).length == array.length
+                            ? other(type, now)
+                            : Arrays.copyOf(array, 0);
+            case Ids ids -> ids.plus(7);
+            case Counters counters -> counters.plus(new CounterKind("charge"), 1);
+            case List<?> list when !list.isEmpty() -> List.of();
+            case Map<?, ?> _ -> null;
+            case Enum<?> constant -> {
+                Object[] all = constant.getDeclaringClass().getEnumConstants();
+                yield all[constant == all[0] ? 1 : 0];
+            }
+            default -> other(type, now);
+        };
+    }
+
+    private @Nullable Object other(Class<?> type, @Nullable Object now) {
+        var others =
+                List.<Object>of(
+                        otherAbility,
+                        ability,
+                        compiler.cloaked,
+                        compiler.faceDown,
+                        new Context(5, 1),
+                        new Happening(Happening.DRAWS),
+                        new Filter.This(),
+                        Combat.NONE.withAttacker(0, ~1),
+                        new Past.Resolution(3, ability, null),
+                        new Past.Entry(happening(), false, null),
+                        new Duration.EndOfCombat(),
+                        List.of(new Rule.CantLoseGame(new PlayerRef.You())),
+                        new Frame.Stack(_ -> {}, new Frame.Stack(_ -> {}, null)),
+                        forest,
+                        new String[] {"Elf"},
+                        new Compiled[] {ability});
+        return others.stream()
+                .filter(each -> type.isInstance(each) && !each.equals(now))
+                .findFirst()
+                // what can be null is hashed as nothing
+                .orElse(null);
+    }
+
+    // --- the tests ---
+
+    @TestFactory
+    Stream<DynamicTest> every_field_changes_the_digest() {
+        var tests = new ArrayList<DynamicTest>();
+        GameObject object = state.object(0);
+        fields(tests, state);
+        fields(tests, state.player(0));
+        fields(tests, object);
+        fields(tests, java.util.Objects.requireNonNull(object.lastKnown));
+        fields(tests, java.util.Objects.requireNonNull(object.context));
+        fields(tests, state.context);
+        fields(tests, state.floating.getFirst());
+        fields(tests, state.floating.getFirst().context());
+        fields(tests, state.returns.getFirst());
+        fields(tests, java.util.Objects.requireNonNull(state.past).happening());
+        Combat combat = Combat.NONE.withAttacker(0, ~1).withBlocker(0, 0).withBlocked(0);
+        state.combat = combat;
+        fields(tests, combat);
+        components(tests, delayed(), each -> state.delayed = List.of(each));
+        components(tests, pending(), each -> state.pending = List.of(each));
+        components(tests, new Past.Entry(happening(), true, null), each -> state.past = each);
+        components(
+                tests,
+                new Past.Resolution(0, ability, null),
+                each -> state.triggeredThisTurn = each);
+        components(tests, new State.Skip(0, Step.UPKEEP), each -> state.skips = List.of(each));
+        components(
+                tests,
+                new ManaUnit(0, true, null, 1),
+                each -> state.player(0).specialMana = List.of(each));
+        components(
+                tests,
+                new Aside(Aside.Kind.PLOTTED, 1, 0, 2),
+                each -> state.object(0).aside = each);
+        return tests.stream();
+    }
+
+    private void fields(List<DynamicTest> tests, Object part) {
+        for (Field field : part.getClass().getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers())
+                    || DERIVED.getOrDefault(part.getClass(), Set.of()).contains(field.getName())) {
+                continue;
+            }
+            tests.add(
+                    DynamicTest.dynamicTest(
+                            part.getClass().getSimpleName() + "." + field.getName(),
+                            () -> {
+                                field.setAccessible(true);
+                                Object now = field.get(part);
+                                long before = Digest.of(state);
+                                field.set(part, vary(field.getType(), now));
+                                long after;
+                                try {
+                                    after = Digest.of(state);
+                                } finally {
+                                    field.set(part, now);
+                                }
+
+                                assertThat(after).isNotEqualTo(before);
+                                assertThat(Digest.of(state)).isEqualTo(before);
+                            }));
+        }
+    }
+
+    private <R extends Record> void components(List<DynamicTest> tests, R record, Consumer<R> put) {
+        RecordComponent[] components = record.getClass().getRecordComponents();
+        for (int i = 0; i < components.length; i++) {
+            int at = i;
+            tests.add(
+                    DynamicTest.dynamicTest(
+                            record.getClass().getSimpleName() + "." + components[i].getName(),
+                            () -> {
+                                put.accept(record);
+                                long before = Digest.of(state);
+                                put.accept(varied(record, components, at));
+
+                                assertThat(Digest.of(state)).isNotEqualTo(before);
+                                put.accept(record);
+                            }));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private <R extends Record> R varied(R record, RecordComponent[] components, int at)
+            throws ReflectiveOperationException {
+        var types = new Class<?>[components.length];
+        var values = new @Nullable Object[components.length];
+        for (int i = 0; i < components.length; i++) {
+            components[i].getAccessor().setAccessible(true);
+            types[i] = components[i].getType();
+            Object value = components[i].getAccessor().invoke(record);
+            values[i] =
+                    i != at
+                            ? value
+                            : components[i].getName().equals("before")
+                                    ? record
+                                    : components[i].getName().equals("only")
+                                            ? new dev.bob.mtg.definition.ManaProduction.Restriction(
+                                                    new Filter.Any(), null)
+                                            : vary(types[i], value);
+        }
+        Constructor<?> constructor = record.getClass().getDeclaredConstructor(types);
+        constructor.setAccessible(true);
+        return (R) constructor.newInstance(values);
+    }
+
+    @Test
+    void a_copy_keeps_every_field() throws IllegalAccessException {
+        for (Object part :
+                List.of(
+                        new Context(1, 0),
+                        new GameObject(3, compiler.nameless, compiler.cloaked, 1, Zone.HAND),
+                        new Player("C", 7))) {
+            for (Field field : part.getClass().getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers()) || field.getName().equals("plain")) {
+                    continue;
+                }
+                field.setAccessible(true);
+                if (!Modifier.isFinal(field.getModifiers())) {
+                    field.set(part, vary(field.getType(), field.get(part)));
+                }
+            }
+            Object copy =
+                    switch (part) {
+                        case Context c -> c.copy();
+                        case GameObject object -> object.copy();
+                        case Player player -> player.copy();
+                        default -> throw new IllegalStateException();
+                    };
+            for (Field field : part.getClass().getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers()) && !field.getName().equals("plain")) {
+                    field.setAccessible(true);
+                    assertThat(field.get(copy))
+                            .as(part.getClass().getSimpleName() + "." + field.getName())
+                            .isEqualTo(field.get(part));
+                }
+            }
+        }
+    }
+}
