@@ -16,6 +16,7 @@ import java.util.Map;
 /// @param draws how many ended without a winner
 /// @param wins wins by deck
 /// @param winsByPlayer for each player the share of its games that it won
+/// @param matchUps of games of two between several decks: each two decks' games, `A against B`
 /// @param winsBySeat wins of the seat that begins, and of the others in turn order
 /// @param turnsMean turns of a finished game, both players' together
 /// @param longestDecisionMs the longest that a player took to choose
@@ -32,6 +33,7 @@ public record SimReport(
         int draws,
         Map<String, Integer> wins,
         Map<String, Rate> winsByPlayer,
+        Map<String, SimTally.MatchUp> matchUps,
         List<Integer> winsBySeat,
         double turnsMean,
         double longestDecisionMs,
@@ -67,6 +69,14 @@ public record SimReport(
                         .put("rate", rounded(rate.rate(), 4))
                         .put("low", rounded(rate.low(), 4))
                         .put("high", rounded(rate.high(), 4)));
+        if (!matchUps.isEmpty()) {
+            ObjectNode between = json.putObject("match_ups");
+            matchUps.forEach((decks, score) ->
+                    between.putObject(decks)
+                            .put("wins", score.wins())
+                            .put("losses", score.losses())
+                            .put("draws", score.draws()));
+        }
         ArrayNode bySeat = json.putArray("wins_by_seat");
         winsBySeat.forEach(bySeat::add);
         json.put("turns_mean", rounded(turnsMean, 2));
