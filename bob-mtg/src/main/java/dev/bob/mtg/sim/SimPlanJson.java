@@ -9,7 +9,6 @@ import dev.bob.mtg.definition.CardDefinition;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /// A plan as JSON, with the definitions of all its cards: another process plays the same games with it, without card
 /// files of its own. Each definition is written once.
@@ -40,7 +39,7 @@ public final class SimPlanJson {
 
     private final class Writing {
         private final ArrayNode cards;
-        private final Map<CardDefinition, Integer> numbers = new IdentityHashMap<>();
+        private final IdentityHashMap<CardDefinition, Integer> numbers = new IdentityHashMap<>();
 
         Writing(ArrayNode cards) {
             this.cards = cards;
