@@ -481,7 +481,7 @@ final class Antecedents {
 
     /// "When you discard a card this way, … that card".
     private void nameDone(Condition condition) {
-        Verb verb = ThisWay.done(condition);
+        Verb verb = ThisWayVerbs.done(condition);
         if (verb != null) {
             Known.Named named = new Known.Named(new Reference.Done(verb), false, false, null);
             known.objects.add(named);
@@ -896,7 +896,7 @@ final class Antecedents {
     /// "another target": not the one chosen before.
     private TargetSpec distinct(TargetSpec spec) {
         Filter filter = spec.objects();
-        if (filter == null || Objects.withoutOther(filter) == null || slots == 0) {
+        if (filter == null || Conjuncts.withoutOther(filter) == null || slots == 0) {
             return spec;
         }
         return new TargetSpec(
@@ -918,7 +918,7 @@ final class Antecedents {
     }
 
     private static @Nullable Filter others(Filter filter) {
-        return Objects.withoutOther(filter);
+        return Conjuncts.withoutOther(filter);
     }
 
     /// What is "other", said of a named thing; the same filter if it isn't.

@@ -37,10 +37,10 @@ final class Arrivals {
                 phrases.noun
                         .map(
                                 Filter.class,
-                                Objects::withOther,
+                                Conjuncts::withOther,
                                 value ->
                                         value instanceof Filter filter
-                                                ? Objects.withoutOther(filter)
+                                                ? Conjuncts.withoutOther(filter)
                                                 : null)
                         .after("each other");
         List<Syntax<Rule>> all = new ArrayList<>();

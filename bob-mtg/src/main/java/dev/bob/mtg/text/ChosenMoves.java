@@ -128,7 +128,7 @@ final class ChosenMoves {
                                         || mentions(
                                                 choose.filter(),
                                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU))
-                                        || zoneOf(choose.filter()) != null));
+                                        || Conjuncts.zoneOf(choose.filter()) != null));
     }
 
     private static boolean isOne(Selector.Choose choose) {
@@ -183,11 +183,11 @@ final class ChosenMoves {
     /// What others put onto the battlefield must be theirs for it to come under their control.
     private static boolean isOwn(Object value) {
         return value instanceof Effect.Move(_, Selector.Choose choose, _, Destination to, _)
-                && (!OWNER.equals(to.under()) || isOfOwner(zoneOf(choose.filter())));
+                && (!OWNER.equals(to.under()) || isOfOwner(Conjuncts.zoneOf(choose.filter())));
     }
 
     private static boolean isInAnOpenZone(Filter filter) {
-        Filter.InZone zone = zoneOf(filter);
+        Filter.InZone zone = Conjuncts.zoneOf(filter);
         return zone != null && isOpen(zone.whose());
     }
 
@@ -254,7 +254,7 @@ final class ChosenMoves {
         if (!(move.what() instanceof Selector.Each(Filter filter))) {
             return null;
         }
-        Filter.InZone zone = zoneOf(filter);
+        Filter.InZone zone = Conjuncts.zoneOf(filter);
         PlayerRef whose = zone == null ? null : zone.whose();
         if (whose == null || whose instanceof PlayerRef.You) {
             return null;
@@ -276,20 +276,6 @@ final class ChosenMoves {
         };
     }
 
-    static Filter.@Nullable InZone zoneOf(Filter filter) {
-        return switch (filter) {
-            case Filter.InZone zone -> zone;
-            case Filter.And(List<Filter> parts) -> {
-                for (Filter part : parts) {
-                    if (part instanceof Filter.InZone zone) {
-                        yield zone;
-                    }
-                }
-                yield null;
-            }
-            default -> null;
-        };
-    }
 
     private static boolean mentions(Filter filter, Filter part) {
         return switch (filter) {

@@ -421,10 +421,10 @@ final class Comparisons {
                         filter ->
                                 make.apply(
                                         Measures.count(
-                                                Conditions.with(
+                                                Conjuncts.with(
                                                         filter, new Filter.Controlled(THEY))),
                                         Measures.count(
-                                                Conditions.with(
+                                                Conjuncts.with(
                                                         filter,
                                                         new Filter.Controlled(PlayerRef.YOU))))));
     }
@@ -436,7 +436,7 @@ final class Comparisons {
                     when holds instanceof Condition.Compare(Amount left, _, _)
                             && left instanceof Amount.Count(Selector what)
                             && what instanceof Selector.Each(Filter filter) ->
-                    Conditions.without(filter, new Filter.Controlled(THEY));
+                    Conjuncts.without(filter, new Filter.Controlled(THEY));
             default -> null;
         };
     }

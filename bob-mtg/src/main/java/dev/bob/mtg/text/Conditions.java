@@ -179,7 +179,7 @@ final class Conditions {
                                         phrases.aNoun),
                                 (who, filter) ->
                                         new Condition.Exists(
-                                                with(filter, new Filter.Controlled(who)),
+                                                Conjuncts.with(filter, new Filter.Controlled(who)),
                                                 Comparison.AT_LEAST,
                                                 Amount.ONE))));
         Filter yours = new Filter.Controlled(PlayerRef.YOU);
@@ -196,10 +196,10 @@ final class Conditions {
                                                         ? exists.count()
                                                         : null,
                                         Numerals.WORD_AMOUNT),
-                                part(exists -> without(exists.filter(), yours), phrases.plural),
+                                part(exists -> Conjuncts.without(exists.filter(), yours), phrases.plural),
                                 (count, filter) ->
                                         new Condition.Exists(
-                                                with(filter, yours), Comparison.EQUAL, count))));
+                                                Conjuncts.with(filter, yours), Comparison.EQUAL, count))));
         all.add(
                 constant(
                         new Condition.Exists(
@@ -221,8 +221,8 @@ final class Conditions {
                                 (one, other) ->
                                         new Condition.Or(
                                                 List.of(
-                                                        exists(with(one, yours)),
-                                                        exists(with(other, yours)))))));
+                                                        exists(Conjuncts.with(one, yours)),
+                                                        exists(Conjuncts.with(other, yours)))))));
         all.add(
                 choice(
                         form(
@@ -233,8 +233,8 @@ final class Conditions {
                                 (one, other) ->
                                         new Condition.And(
                                                 List.of(
-                                                        exists(with(one, yours)),
-                                                        exists(with(other, yours)))))));
+                                                        exists(Conjuncts.with(one, yours)),
+                                                        exists(Conjuncts.with(other, yours)))))));
         return choice(all);
     }
 
@@ -269,19 +269,19 @@ final class Conditions {
                         part(exists -> one(exists, controlled), phrases.aNoun),
                         filter ->
                                 new Condition.Exists(
-                                        with(filter, controlled), Comparison.AT_LEAST, Amount.ONE)),
+                                        Conjuncts.with(filter, controlled), Comparison.AT_LEAST, Amount.ONE)),
                 form(
                         Condition.Exists.class,
                         words + " no <>",
                         part(
                                 exists ->
                                         exists.comparison() == Comparison.EQUAL
-                                                ? without(exists.filter(), controlled)
+                                                ? Conjuncts.without(exists.filter(), controlled)
                                                 : null,
                                 phrases.plural),
                         filter ->
                                 new Condition.Exists(
-                                        with(filter, controlled), Comparison.EQUAL, Amount.ZERO)),
+                                        Conjuncts.with(filter, controlled), Comparison.EQUAL, Amount.ZERO)),
                 form(
                         Condition.Exists.class,
                         words + " <> or more <>",
@@ -291,10 +291,10 @@ final class Conditions {
                                                 ? exists.count()
                                                 : null,
                                 Numerals.WORD_AMOUNT),
-                        part(exists -> without(exists.filter(), controlled), phrases.plural),
+                        part(exists -> Conjuncts.without(exists.filter(), controlled), phrases.plural),
                         (count, filter) ->
                                 new Condition.Exists(
-                                        with(filter, controlled), Comparison.AT_LEAST, count)),
+                                        Conjuncts.with(filter, controlled), Comparison.AT_LEAST, count)),
                 form(
                         Condition.Exists.class,
                         words + " <> or fewer <>",
@@ -304,40 +304,19 @@ final class Conditions {
                                                 ? exists.count()
                                                 : null,
                                 Numerals.COUNT),
-                        part(exists -> without(exists.filter(), controlled), phrases.plural),
+                        part(exists -> Conjuncts.without(exists.filter(), controlled), phrases.plural),
                         (count, filter) ->
                                 new Condition.Exists(
-                                        with(filter, controlled), Comparison.AT_MOST, count)));
+                                        Conjuncts.with(filter, controlled), Comparison.AT_MOST, count)));
     }
 
     private static @Nullable Filter one(Condition.Exists exists, Filter controlled) {
         return exists.comparison() == Comparison.AT_LEAST && exists.count().equals(Amount.ONE)
-                ? without(exists.filter(), controlled)
+                ? Conjuncts.without(exists.filter(), controlled)
                 : null;
     }
 
     /// The noun with the clause that says who controls it, at the end.
-    static Filter with(Filter noun, Filter controlled) {
-        List<Filter> parts = new ArrayList<>();
-        if (noun instanceof Filter.And(List<Filter> inner)) {
-            parts.addAll(inner);
-        } else {
-            parts.add(noun);
-        }
-        parts.add(controlled);
-        return new Filter.And(parts);
-    }
-
-    static @Nullable Filter without(Filter filter, Filter controlled) {
-        if (filter instanceof Filter.And(List<Filter> parts)
-                && parts.getLast().equals(controlled)) {
-            return parts.size() == 2
-                    ? parts.getFirst()
-                    : new Filter.And(parts.subList(0, parts.size() - 1));
-        }
-        return null;
-    }
-
     /// "it's white", "~ is attacking", "the creature you control has trample", "~ is equipped".
     private Syntax<Condition> is() {
         Syntax<Filter> quality =

@@ -291,14 +291,14 @@ final class Costs {
                 form(
                         Cost.TapOthers.class,
                         "tap another untapped <>",
-                        part(cost -> Objects.withoutOther(cost.filter()), phrases.noun),
-                        filter -> new Cost.TapOthers(Amount.ONE, Objects.withOther(filter))),
+                        part(cost -> Conjuncts.withoutOther(cost.filter()), phrases.noun),
+                        filter -> new Cost.TapOthers(Amount.ONE, Conjuncts.withOther(filter))),
                 form(
                         Cost.TapOthers.class,
                         "tap <> other untapped <>",
                         part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
-                        part(cost -> Objects.withoutOther(cost.filter()), phrases.plural),
-                        (count, filter) -> new Cost.TapOthers(count, Objects.withOther(filter))),
+                        part(cost -> Conjuncts.withoutOther(cost.filter()), phrases.plural),
+                        (count, filter) -> new Cost.TapOthers(count, Conjuncts.withOther(filter))),
                 form(
                         Cost.TapOthers.class,
                         "tap <> untapped <>",
@@ -327,7 +327,7 @@ final class Costs {
                                         cost.amount() instanceof Amount.Fixed(int value)
                                                 ? value
                                                 : null,
-                                PlayerActions.energySymbols()),
+                                PlayerCounters.energySymbols()),
                         count -> new Cost.PayEnergy(Amount.of(count))),
                 constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(

@@ -160,7 +160,7 @@ final class DamageActions {
                                 new TargetSpec(
                                         Amount.ZERO,
                                         max,
-                                        Objects.withOther(TargetSpec.DAMAGEABLE),
+                                        Conjuncts.withOther(TargetSpec.DAMAGEABLE),
                                         new PlayerRef.AnyPlayer(),
                                         TargetSpec.Among.ANY,
                                         null,

@@ -42,14 +42,14 @@ final class DelayedTriggers {
                                 later ->
                                         later.event() instanceof EventPattern.Cast cast
                                                         && later.effect().equals(back)
-                                                ? Conditions.without(cast.what(), fromHand)
+                                                ? Conjuncts.without(cast.what(), fromHand)
                                                 : null,
                                 phrases.aNoun),
                         spells ->
                                 new Effect.Delayed(
                                         new EventPattern.Cast(
                                                 PlayerRef.YOU,
-                                                Conditions.with(spells, fromHand),
+                                                Conjuncts.with(spells, fromHand),
                                                 0),
                                         new Duration.EndOfTurn(),
                                         true,

@@ -163,7 +163,7 @@ final class Elsewhere {
                 new Replacement.GoElsewhere(
                         going.whose() == null
                                 ? what
-                                : Conditions.with(what, new Filter.Owned(going.whose())),
+                                : Conjuncts.with(what, new Filter.Owned(going.whose())),
                         going.from(),
                         going.to(),
                         to));
@@ -175,7 +175,7 @@ final class Elsewhere {
         }
         return going.whose() == null
                 ? goes.objects()
-                : Conditions.without(goes.objects(), new Filter.Owned(going.whose()));
+                : Conjuncts.without(goes.objects(), new Filter.Owned(going.whose()));
     }
 
     private static @Nullable Destination instead(Rule.Replace rule) {

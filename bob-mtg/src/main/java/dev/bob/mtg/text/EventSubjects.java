@@ -59,7 +59,7 @@ final class EventSubjects {
                         part(
                                 all ->
                                         all.parts().getLast() instanceof Filter.DamagedBy by
-                                                ? Conditions.without(all, by)
+                                                ? Conjuncts.without(all, by)
                                                 : null,
                                 phrases.aNoun),
                         part(
@@ -69,7 +69,7 @@ final class EventSubjects {
                                                 : null,
                                 source),
                         (what, by) ->
-                                (Filter.And) Conditions.with(what, new Filter.DamagedBy(by))));
+                                (Filter.And) Conjuncts.with(what, new Filter.DamagedBy(by))));
     }
 
     /// What a player sacrifices: "~", "~ or another creature", "a creature".
@@ -100,12 +100,12 @@ final class EventSubjects {
                                         or.parts().size() == 2
                                                         && or.parts().getFirst()
                                                                 instanceof Filter.This
-                                                ? Objects.withoutOther(or.parts().get(1))
+                                                ? Conjuncts.withoutOther(or.parts().get(1))
                                                 : null,
                                 noun),
                         filter ->
                                 new Filter.Or(
-                                        List.of(new Filter.This(), Objects.withOther(filter)))));
+                                        List.of(new Filter.This(), Conjuncts.withOther(filter)))));
     }
 
     /// "~ or equipped creature".

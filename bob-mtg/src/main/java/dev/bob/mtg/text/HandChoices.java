@@ -111,14 +111,14 @@ final class HandChoices {
                 PlayerRef.YOU,
                 upTo,
                 count,
-                Conditions.with(filter, new Filter.InZone(Zone.HAND, whose)));
+                Conjuncts.with(filter, new Filter.InZone(Zone.HAND, whose)));
     }
 
     private static @Nullable Filter kind(Selector.Choose choose) {
         return choose.filter() instanceof Filter.And(List<Filter> parts)
                         && parts.getLast() instanceof Filter.InZone zone
                         && zone.zone() == Zone.HAND
-                ? Conditions.without(choose.filter(), zone)
+                ? Conjuncts.without(choose.filter(), zone)
                 : null;
     }
 }

@@ -129,7 +129,7 @@ final class LibraryActions {
                                         PlayerRef.YOU,
                                         false,
                                         Amount.ONE,
-                                        Conditions.with(Conditions.with(what, there), milled)),
+                                        Conjuncts.with(Conjuncts.with(what, there), milled)),
                                 null,
                                 to,
                                 null));
@@ -149,10 +149,10 @@ final class LibraryActions {
                                 new Selector.OneOfEach(
                                         PlayerRef.YOU,
                                         List.of(
-                                                Conditions.with(
-                                                        Conditions.with(one, there), milled),
-                                                Conditions.with(
-                                                        Conditions.with(other, there), milled))),
+                                                Conjuncts.with(
+                                                        Conjuncts.with(one, there), milled),
+                                                Conjuncts.with(
+                                                        Conjuncts.with(other, there), milled))),
                                 null,
                                 to,
                                 null));
@@ -165,8 +165,8 @@ final class LibraryActions {
     }
 
     private static @Nullable Filter among(Filter filter, Filter there, Filter milled) {
-        Filter placed = Conditions.without(filter, milled);
-        return placed == null ? null : Conditions.without(placed, there);
+        Filter placed = Conjuncts.without(filter, milled);
+        return placed == null ? null : Conjuncts.without(placed, there);
     }
 
     // --- piles ---

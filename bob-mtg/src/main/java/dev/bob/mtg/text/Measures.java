@@ -377,10 +377,10 @@ final class Measures {
                         part(
                                 count -> {
                                     Filter filter = each(count.what());
-                                    return filter == null ? null : Objects.withoutOther(filter);
+                                    return filter == null ? null : Conjuncts.withoutOther(filter);
                                 },
                                 phrases.noun),
-                        filter -> count(Objects.withOther(filter))),
+                        filter -> count(Conjuncts.withOther(filter))),
                 form(
                         Amount.CountersOn.class,
                         "<> counter on <>",

@@ -14,9 +14,6 @@ public final class Normaliser {
     /// The token that stands for the card itself.
     static final String SELF = "~";
 
-    /// Stands between two paragraphs that are one ability.
-    static final String PARAGRAPH = "¶";
-
     private static final List<Row> OLD_WORDINGS =
             List.of(
                     row("’", "'"),
@@ -98,7 +95,7 @@ public final class Normaliser {
                     && ROLL.matcher(abilities.getLast()).find()) {
                 abilities.set(
                         abilities.size() - 1,
-                        abilities.getLast() + " " + PARAGRAPH + " " + ability);
+                        abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);
             } else if (STRIATION.matcher(ability).find()) {
                 striated = true;
                 abilities.add(ability);
@@ -106,7 +103,7 @@ public final class Normaliser {
                 abilities.set(
                         abilities.size() - 1,
                         abilities.getLast()
-                                + (ability.startsWith("•") ? "\n" : " " + PARAGRAPH + " ")
+                                + (ability.startsWith("•") ? "\n" : " " + Tokens.PARAGRAPH + " ")
                                 + ability);
             } else if (ability.startsWith("•") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
@@ -115,7 +112,7 @@ public final class Normaliser {
             } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
                 abilities.set(
                         abilities.size() - 1,
-                        abilities.getLast() + " " + PARAGRAPH + " " + ability);
+                        abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);
             } else {
                 abilities.add(ability);
             }

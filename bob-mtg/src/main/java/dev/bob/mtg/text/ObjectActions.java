@@ -193,7 +193,7 @@ final class ObjectActions {
                                                                 && random.filter()
                                                                         instanceof
                                                                         Filter.And(var parts)
-                                                        ? Conditions.without(
+                                                        ? Conjuncts.without(
                                                                 random.filter(), parts.getLast())
                                                         : null,
                                         phrases.aNoun),
@@ -205,7 +205,7 @@ final class ObjectActions {
                                         zone),
                                 (filter, where) ->
                                         new Selector.AtRandom(
-                                                Amount.ONE, Conditions.with(filter, where))));
+                                                Amount.ONE, Conjuncts.with(filter, where))));
         return choice(
                 exile(card),
                 form(

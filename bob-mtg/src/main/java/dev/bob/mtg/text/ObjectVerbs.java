@@ -162,7 +162,7 @@ final class ObjectVerbs {
                             Filter clause = said(all);
                             return all == null || clause == null
                                     ? null
-                                    : Conditions.without(all, clause);
+                                    : Conjuncts.without(all, clause);
                         },
                         subject),
                 part(
@@ -173,7 +173,7 @@ final class ObjectVerbs {
                         },
                         verb),
                 (what, does) ->
-                        wrap.apply(with(does, Conditions.with(what, parts(does).getLast()))));
+                        wrap.apply(with(does, Conjuncts.with(what, parts(does).getLast()))));
     }
 
     private static List<Filter> parts(EventPattern verb) {

@@ -70,8 +70,8 @@ final class Objects {
                         form(
                                 Selector.Each.class,
                                 "each other <>",
-                                part(each -> withoutOther(each.filter()), phrases.noun),
-                                filter -> new Selector.Each(withOther(filter)))));
+                                part(each -> Conjuncts.withoutOther(each.filter()), phrases.noun),
+                                filter -> new Selector.Each(Conjuncts.withOther(filter)))));
         phrases.things.is(
                 choice(
                         targets(),
@@ -151,30 +151,9 @@ final class Objects {
         return phrases.noun
                 .map(
                         Filter.class,
-                        Objects::withOther,
-                        value -> value instanceof Filter filter ? withoutOther(filter) : null)
+                        Conjuncts::withOther,
+                        value -> value instanceof Filter filter ? Conjuncts.withoutOther(filter) : null)
                 .after("another");
-    }
-
-    /// The same with "other" before it.
-    static Filter withOther(Filter filter) {
-        if (filter instanceof Filter.And(var parts)) {
-            var more = new java.util.ArrayList<Filter>();
-            more.add(new Filter.Other());
-            more.addAll(parts);
-            return new Filter.And(more);
-        }
-        return Filter.and(new Filter.Other(), filter);
-    }
-
-    /// The same without its leading "other"; null if it has none.
-    static @Nullable Filter withoutOther(Filter filter) {
-        if (filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other) {
-            return parts.size() == 2
-                    ? parts.get(1)
-                    : new Filter.And(parts.subList(1, parts.size()));
-        }
-        return null;
     }
 
     /// The same target of another kind.
@@ -244,7 +223,7 @@ final class Objects {
                         new TargetSpec(
                                 null,
                                 Amount.ONE,
-                                withOther(TargetSpec.DAMAGEABLE),
+                                Conjuncts.withOther(TargetSpec.DAMAGEABLE),
                                 new PlayerRef.AnyPlayer(),
                                 Among.ANY,
                                 null,
@@ -267,9 +246,9 @@ final class Objects {
                                 spec ->
                                         spec.objects() == null
                                                 ? null
-                                                : withoutOther(spec.objects()),
+                                                : Conjuncts.withoutOther(spec.objects()),
                                 phrases.noun),
-                        filter -> TargetSpec.one(withOther(filter))),
+                        filter -> TargetSpec.one(Conjuncts.withOther(filter))),
                 form(
                         TargetSpec.class,
                         "up to one target <>",
@@ -282,9 +261,9 @@ final class Objects {
                                 spec ->
                                         spec.objects() == null
                                                 ? null
-                                                : withoutOther(spec.objects()),
+                                                : Conjuncts.withoutOther(spec.objects()),
                                 phrases.noun),
-                        filter -> TargetSpec.upTo(Amount.ONE, withOther(filter))),
+                        filter -> TargetSpec.upTo(Amount.ONE, Conjuncts.withOther(filter))),
                 // Who may be a player as well as an object.
                 playerOr(
                         "target creature or player",
@@ -327,9 +306,9 @@ final class Objects {
                                 spec ->
                                         spec.objects() == null
                                                 ? null
-                                                : withoutOther(spec.objects()),
+                                                : Conjuncts.withoutOther(spec.objects()),
                                 phrases.plural),
-                        (max, filter) -> TargetSpec.upTo(max, withOther(filter))),
+                        (max, filter) -> TargetSpec.upTo(max, Conjuncts.withOther(filter))),
                 form(
                         TargetSpec.class,
                         "<> other target <>",
@@ -338,13 +317,13 @@ final class Objects {
                                 spec ->
                                         spec.objects() == null
                                                 ? null
-                                                : withoutOther(spec.objects()),
+                                                : Conjuncts.withoutOther(spec.objects()),
                                 phrases.plural),
                         (max, filter) ->
                                 new TargetSpec(
                                         null,
                                         max,
-                                        withOther(filter),
+                                        Conjuncts.withOther(filter),
                                         null,
                                         Among.ANY,
                                         null,

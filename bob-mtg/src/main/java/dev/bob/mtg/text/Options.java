@@ -182,7 +182,7 @@ final class Options {
                                                         cost.amount() instanceof Amount.Fixed(int n)
                                                                 ? n
                                                                 : null,
-                                                PlayerActions.energySymbols()),
+                                                PlayerCounters.energySymbols()),
                                         n -> new Cost.PayEnergy(Amount.of(n))))
                         .map(
                                 Cost.PayEnergy.class,
@@ -207,7 +207,7 @@ final class Options {
                                                                         Amount.Fixed(int value)
                                                                 ? value
                                                                 : null,
-                                                PlayerActions.energySymbols()),
+                                                PlayerCounters.energySymbols()),
                                         count -> new Cost.PayEnergy(Amount.of(count))))
                         .map(
                                 Cost.class,

@@ -234,14 +234,14 @@ final class Permissions {
                                 impose ->
                                         impose.rules().getFirst() instanceof Rule.MayPlay may
                                                         && may.free()
-                                                ? Conditions.without(may.cards(), withThis)
+                                                ? Conjuncts.without(may.cards(), withThis)
                                                 : null,
                                 phrases.aNoun.only(Permissions::isSpell)),
                         (duration, spell) ->
                                 new Effect.Impose(
                                         List.of(
                                                 new Rule.MayPlay(
-                                                        Conditions.with(spell, withThis),
+                                                        Conjuncts.with(spell, withThis),
                                                         Zone.EXILE,
                                                         false,
                                                         null,

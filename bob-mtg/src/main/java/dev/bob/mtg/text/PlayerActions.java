@@ -479,19 +479,6 @@ final class PlayerActions {
                         lands -> new ManaProduction.ProducibleBy(lands, colors)));
     }
 
-    static Syntax<Integer> energySymbols() {
-        return constant(Syntax.Nothing.NOTHING, "{E}")
-                .repeated()
-                .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
-                .map(
-                        List.class,
-                        List::size,
-                        value ->
-                                value instanceof Integer count
-                                        ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
-                                        : null);
-    }
-
     private Syntax<Effect> energy() {
         return choice(
                 form(
@@ -505,7 +492,7 @@ final class PlayerActions {
                                                                 instanceof Amount.Fixed(int value)
                                                 ? value
                                                 : null,
-                                energySymbols()),
+                                PlayerCounters.energySymbols()),
                         count ->
                                 new Effect.PutPlayerCounters(
                                         PlayerRef.YOU, Amount.of(count), CounterKind.ENERGY)));

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.Syntax.Pair;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /// Counters on players: "you get an experience counter", "that player gets two poison counters".
@@ -60,5 +61,19 @@ final class PlayerCounters {
                                     : "the number of " + kind.name() + " counters you have"));
         }
         return choice(all);
+    }
+
+    /// Energy counters as symbols: "{E}{E}" (rule 107.14).
+    static Syntax<Integer> energySymbols() {
+        return constant(Syntax.Nothing.NOTHING, "{E}")
+                .repeated()
+                .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
+                .map(
+                        List.class,
+                        List::size,
+                        value ->
+                                value instanceof Integer count
+                                        ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
+                                        : null);
     }
 }

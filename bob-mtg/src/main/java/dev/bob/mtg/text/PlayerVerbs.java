@@ -99,10 +99,10 @@ final class PlayerVerbs {
                         one(
                                 s("cast") + " <> " + words,
                                 spell,
-                                what -> new EventPattern.Cast(HOLE, Conditions.with(what, from), 0),
+                                what -> new EventPattern.Cast(HOLE, Conjuncts.with(what, from), 0),
                                 event -> {
                                     Filter what = cast(event);
-                                    return what == null ? null : Conditions.without(what, from);
+                                    return what == null ? null : Conjuncts.without(what, from);
                                 })));
         verbs.add(synonyms(placed));
         verb(
@@ -227,7 +227,7 @@ final class PlayerVerbs {
                                 : null);
         verb(
                 s("play") + " <>",
-                phrases.aNoun.only(what -> ChosenMoves.zoneOf((Filter) what) == null),
+                phrases.aNoun.only(what -> Conjuncts.zoneOf((Filter) what) == null),
                 what -> new EventPattern.PlaysLand(HOLE, what, null),
                 event ->
                         event instanceof EventPattern.PlaysLand(_, Filter what, Zone from)

@@ -54,8 +54,8 @@ final class Sources {
     private static Syntax<Filter> other(Syntax<Filter> inner) {
         return inner.map(
                 Filter.class,
-                Objects::withOther,
-                value -> value instanceof Filter filter ? Objects.withoutOther(filter) : null);
+                Conjuncts::withOther,
+                value -> value instanceof Filter filter ? Conjuncts.withoutOther(filter) : null);
     }
 
     private Syntax<Filter> phrase(String noun) {

@@ -21,12 +21,12 @@ final class Spelling {
                 continue;
             }
             boolean closing = token.equals("\"") && quoted;
-            if (token.equals("•") || token.equals(Normaliser.PARAGRAPH)) {
+            if (token.equals("•") || token.equals(Tokens.PARAGRAPH)) {
                 text.append('\n');
             } else if (!before.isEmpty() && spaced(before, token, closing, quoted)) {
                 text.append(' ');
             }
-            if (!token.equals(Normaliser.PARAGRAPH)) {
+            if (!token.equals(Tokens.PARAGRAPH)) {
                 text.append(token.equals(Tokens.TIGHT_DASH) ? "—" : token);
             }
             if (token.equals("\"")) {
@@ -47,7 +47,7 @@ final class Spelling {
             default ->
                     !(before.equals(Tokens.TIGHT_DASH)
                             || before.equals("/")
-                            || before.equals(Normaliser.PARAGRAPH)
+                            || before.equals(Tokens.PARAGRAPH)
                             || before.equalsIgnoreCase("non")
                             || before.equalsIgnoreCase("non-")
                             || (before.startsWith("{") && token.startsWith("{")));
@@ -86,7 +86,7 @@ final class Spelling {
                                 "•",
                                 "?",
                                 "|",
-                                Normaliser.PARAGRAPH,
+                                Tokens.PARAGRAPH,
                                 Tokens.TIGHT_DASH ->
                                 true;
                         case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);

@@ -506,10 +506,10 @@ final class Statics {
         return phrases.noun
                 .map(
                         Filter.class,
-                        Objects::withOther,
+                        Conjuncts::withOther,
                         value ->
                                 value instanceof Filter filter
-                                        ? Objects.withoutOther(filter)
+                                        ? Conjuncts.withoutOther(filter)
                                         : null)
                 .after("each other");
     }

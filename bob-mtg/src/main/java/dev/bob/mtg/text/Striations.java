@@ -16,9 +16,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of striated text boxes: what a leveler, a Class or a station card has from some level on, and what a Case has
-/// once it is solved. The lines of a part are one paragraph, joined by [Normaliser#PARAGRAPH].
+/// once it is solved. The lines of a part are one paragraph, joined by [Tokens#PARAGRAPH].
 final class Striations {
-    private static final String NEXT = Normaliser.PARAGRAPH;
+    private static final String NEXT = Tokens.PARAGRAPH;
 
     private final Phrases phrases;
 

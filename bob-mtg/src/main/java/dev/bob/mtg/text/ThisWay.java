@@ -27,45 +27,16 @@ final class ThisWay {
         this.phrases = phrases;
     }
 
-    /// A verb in its forms: "you exile", "you exiled", "is exiled".
-    private record Doing(String base, String past, String done) {}
-
-    private static Map<Verb, Doing> verbs() {
-        Map<Verb, Doing> verbs = new LinkedHashMap<>();
-        verbs.put(Verb.EXILED, new Doing("exile", "exiled", "exiled"));
-        verbs.put(Verb.DISCARDED, new Doing("discard", "discarded", "discarded"));
-        verbs.put(Verb.MILLED, new Doing("mill", "milled", "milled"));
-        verbs.put(Verb.SACRIFICED, new Doing("sacrifice", "sacrificed", "sacrificed"));
-        verbs.put(Verb.DESTROYED, new Doing("destroy", "destroyed", "destroyed"));
-        verbs.put(Verb.RETURNED, new Doing("return", "returned", "returned"));
-        return verbs;
-    }
-
     /// Whether nobody else can have done it in the same effect: each player may sacrifice or discard.
     private static boolean isByYou(Verb verb) {
         return verb != Verb.SACRIFICED && verb != Verb.DISCARDED;
-    }
-
-    /// What an effect speaks of that has such a condition: "that card" is what it was done to. Null for other conditions.
-    static @Nullable Verb done(Condition condition) {
-        return condition
-                                instanceof
-                                Condition.Compare(
-                                        Amount.Count(Selector.Among(Reference of, Filter _)),
-                                        Comparison is,
-                                        Amount _)
-                        && is == Comparison.AT_LEAST
-                        && of instanceof Reference.Done(Verb verb)
-                        && verbs().containsKey(verb)
-                ? verb
-                : null;
     }
 
     // --- conditions ---
 
     Syntax<Condition> conditions() {
         List<Syntax<Condition>> all = new ArrayList<>();
-        verbs().forEach((verb, doing) -> {
+        ThisWayVerbs.verbs().forEach((verb, doing) -> {
             List<Syntax<Condition>> some = new ArrayList<>();
             for (String be : List.of("is ", "was ")) {
                 String done = be + doing.done() + " this way";
@@ -132,7 +103,7 @@ final class ThisWay {
     /// "When you discard a nonland card this way, …": a reflexive trigger if it was done to such a thing.
     Syntax<Effect> triggers(Syntax<Effect> then) {
         List<Syntax<Effect>> all = new ArrayList<>();
-        verbs().forEach((verb, doing) -> {
+        ThisWayVerbs.verbs().forEach((verb, doing) -> {
             all.add(
                     trigger(
                             verb,

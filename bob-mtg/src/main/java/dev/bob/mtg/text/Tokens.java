@@ -16,6 +16,9 @@ final class Tokens {
     /// A dash written without a space before it.
     static final String TIGHT_DASH = "--";
 
+    /// Stands between two paragraphs that are one ability.
+    static final String PARAGRAPH = "¶";
+
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\{[^}]*\\}" // symbol

@@ -56,7 +56,7 @@ final class TurnFacts {
                         happened(
                                 "<> died under your control this turn",
                                 phrases.aNoun,
-                                what -> died(Conditions.with(what, YOURS)),
+                                what -> died(Conjuncts.with(what, YOURS)),
                                 event -> dead(event, YOURS))));
         all.add(
                 several(
@@ -70,7 +70,7 @@ final class TurnFacts {
         all.add(
                 several(
                         "<> or more <> entered under your control this turn",
-                        what -> enters(Conditions.with(what, YOURS)),
+                        what -> enters(Conjuncts.with(what, YOURS)),
                         event -> entering(event, YOURS)));
         all.add(
                 synonyms(
@@ -82,13 +82,13 @@ final class TurnFacts {
                         happened(
                                 "<> left the battlefield under your control this turn",
                                 phrases.aNoun,
-                                what -> leaves(Conditions.with(what, YOURS)),
+                                what -> leaves(Conjuncts.with(what, YOURS)),
                                 event -> leaving(event, YOURS))));
         all.add(
                 happened(
                         "<> was put into your graveyard from anywhere this turn",
                         phrases.aNoun,
-                        what -> buried(Conditions.with(what, owned)),
+                        what -> buried(Conjuncts.with(what, owned)),
                         event -> burying(event, owned)));
         // Rule 701.63: a permanent card put into your graveyard from anywhere.
         all.add(
@@ -110,7 +110,7 @@ final class TurnFacts {
         return happened(
                 template,
                 phrases.aNoun,
-                what -> enters(Conditions.with(what, YOURS)),
+                what -> enters(Conjuncts.with(what, YOURS)),
                 event -> entering(event, YOURS));
     }
 
@@ -153,7 +153,7 @@ final class TurnFacts {
                 || change.to() != to) {
             return null;
         }
-        return clause == null ? change.what() : Conditions.without(change.what(), clause);
+        return clause == null ? change.what() : Conjuncts.without(change.what(), clause);
     }
 
     private Syntax<Condition> happened(
@@ -245,7 +245,7 @@ final class TurnFacts {
     }
 
     private static boolean isOther(Object noun) {
-        return noun instanceof Filter filter && Objects.withoutOther(filter) != null;
+        return noun instanceof Filter filter && Conjuncts.withoutOther(filter) != null;
     }
 
     private Syntax<Condition> cast(String template, Syntax<Filter> noun) {

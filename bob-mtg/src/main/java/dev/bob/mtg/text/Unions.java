@@ -30,9 +30,9 @@ final class Unions {
                                 Selector.Each.class,
                                 "all other <>",
                                 part(
-                                        each -> Objects.withoutOther(each.filter()),
+                                        each -> Conjuncts.withoutOther(each.filter()),
                                         phrases.plural.only(Unions::isOfSameName)),
-                                filter -> new Selector.Each(Objects.withOther(filter))));
+                                filter -> new Selector.Each(Conjuncts.withOther(filter))));
         return choice(
                 form(
                                 Selector.Union.class,
@@ -89,7 +89,7 @@ final class Unions {
         return new Selector.Union(
                 List.of(
                         zone != null && isCard(first) && zone(first) == null
-                                ? Objects.target(first, Conditions.with(filter(first), zone))
+                                ? Objects.target(first, Conjuncts.with(filter(first), zone))
                                 : first,
                         second));
     }
@@ -97,12 +97,12 @@ final class Unions {
     private static Selector written(List<Selector> both) {
         Selector first = both.getFirst();
         Filter.InZone zone = zone(both.getLast());
-        Filter bare = zone == null ? null : Conditions.without(filter(first), zone);
+        Filter bare = zone == null ? null : Conjuncts.without(filter(first), zone);
         return bare == null ? first : Objects.target(first, bare);
     }
 
     private static Filter.@Nullable InZone zone(Selector selector) {
-        return ChosenMoves.zoneOf(filter(selector));
+        return Conjuncts.zoneOf(filter(selector));
     }
 
     private static Filter filter(Selector selector) {
