@@ -13,7 +13,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Grammar;
-import dev.bob.mtg.text.Normaliser;
+import dev.bob.mtg.text.normal.Normaliser;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.text.Wording;
+import dev.bob.mtg.text.syntax.Wording;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

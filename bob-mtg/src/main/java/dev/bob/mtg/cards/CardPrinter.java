@@ -6,7 +6,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.Grammar;
-import dev.bob.mtg.text.Wording;
+import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

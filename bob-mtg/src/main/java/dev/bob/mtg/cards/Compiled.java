@@ -1,7 +1,7 @@
 package dev.bob.mtg.cards;
 
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.text.Wording;
+import dev.bob.mtg.text.syntax.Wording;
 import java.util.List;
 
 /// What compiling a card's text gave: its definition, or what stopped it.

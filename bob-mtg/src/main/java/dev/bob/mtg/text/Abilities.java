@@ -1,10 +1,10 @@
 package dev.bob.mtg.text;
 
-import static dev.bob.mtg.text.Forms.form;
-import static dev.bob.mtg.text.Forms.part;
-import static dev.bob.mtg.text.Syntax.choice;
-import static dev.bob.mtg.text.Syntax.constant;
-import static dev.bob.mtg.text.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
@@ -17,6 +17,16 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.condition.Conditions;
+import dev.bob.mtg.text.effect.KeywordActionClauses;
+import dev.bob.mtg.text.event.Events;
+import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.statics.CostRules;
+import dev.bob.mtg.text.statics.Statics;
+import dev.bob.mtg.text.statics.Striations;
+import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -87,11 +97,11 @@ final class Abilities {
                     "Will of the council");
 
     private final Phrases phrases;
-    private final Keywords keywords;
+    private final KeywordAbilities keywords;
     private final Events events;
     private final Statics statics;
 
-    Abilities(Phrases phrases, Keywords keywords, Events events, Statics statics) {
+    Abilities(Phrases phrases, KeywordAbilities keywords, Events events, Statics statics) {
         this.phrases = phrases;
         this.keywords = keywords;
         this.events = events;
@@ -99,7 +109,7 @@ final class Abilities {
     }
 
     void define() {
-        KeywordActions worded = new KeywordActions(phrases);
+        KeywordActionClauses worded = new KeywordActionClauses(phrases);
         Syntax<Ability> single =
                 choice(
                         activated(),
@@ -126,7 +136,7 @@ final class Abilities {
                         list(worded.labelled()),
                         list(worded.waterbend(limits())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
-                        list(KeywordActions.maxSpeed(single)),
+                        list(KeywordActionClauses.maxSpeed(single)),
                         list(new CostRules(phrases, new Measures(phrases)).equip())));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
         phrases.spellParagraph.is(choice(keywords.row(), list(ofSpell), list(labelled(ofSpell))));

@@ -5,6 +5,41 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.text.condition.Conditions;
+import dev.bob.mtg.text.effect.ChosenMoves;
+import dev.bob.mtg.text.effect.KeywordActionClauses;
+import dev.bob.mtg.text.effect.LibraryActions;
+import dev.bob.mtg.text.effect.ObjectActions;
+import dev.bob.mtg.text.effect.PlayerActions;
+import dev.bob.mtg.text.effect.Searches;
+import dev.bob.mtg.text.effect.Sentences;
+import dev.bob.mtg.text.effect.UntilActions;
+import dev.bob.mtg.text.event.Events;
+import dev.bob.mtg.text.modification.CopyExceptions;
+import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.TokenPhrases;
+import dev.bob.mtg.text.normal.ClausePattern;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Antecedents;
+import dev.bob.mtg.text.reference.Scope;
+import dev.bob.mtg.text.replacement.Replacements;
+import dev.bob.mtg.text.statics.Statics;
+import dev.bob.mtg.text.syntax.Parse;
+import dev.bob.mtg.text.syntax.Parser;
+import dev.bob.mtg.text.syntax.Printer;
+import dev.bob.mtg.text.syntax.Production;
+import dev.bob.mtg.text.syntax.RecordTree;
+import dev.bob.mtg.text.syntax.Spelling;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +55,12 @@ public final class Grammar {
     public Grammar() {
         Measures measures = new Measures(phrases);
         Costs costs = new Costs(phrases);
-        Keywords keywords = new Keywords(phrases, costs);
-        Clauses clauses = new Clauses(phrases);
-        Players players = new Players(phrases, false);
-        Players bare = new Players(phrases, true);
-        Objects objects = new Objects(phrases);
-        Changes changes = new Changes(phrases, measures, keywords);
+        KeywordAbilities keywords = new KeywordAbilities(phrases, costs);
+        RelativeClauses clauses = new RelativeClauses(phrases);
+        PlayerPhrases players = new PlayerPhrases(phrases, false);
+        PlayerPhrases bare = new PlayerPhrases(phrases, true);
+        ObjectPhrases objects = new ObjectPhrases(phrases);
+        Predicates changes = new Predicates(phrases, measures, keywords);
         Events events = new Events(phrases);
         Destinations destinations = new Destinations(phrases);
         ObjectActions objectActions = new ObjectActions(phrases, measures, destinations, players);
@@ -33,7 +68,7 @@ public final class Grammar {
         LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
 
         phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last());
-        phrases.exceptions.is(new Exceptions(phrases, keywords).all());
+        phrases.exceptions.is(new CopyExceptions(phrases, keywords).all());
         players.define();
         objects.define();
         measures.define();
@@ -68,8 +103,8 @@ public final class Grammar {
     }
 
     private Syntax<Effect> actions(
-            Players players,
-            Keywords keywords,
+            PlayerPhrases players,
+            KeywordAbilities keywords,
             Measures measures,
             ObjectActions objectActions,
             Destinations destinations) {
@@ -80,7 +115,7 @@ public final class Grammar {
                 new Searches(phrases, destinations).all(players),
                 new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),
-                new KeywordActions(phrases).all());
+                new KeywordActionClauses(phrases).all());
     }
 
     /// What reading a paragraph gave.
@@ -108,8 +143,8 @@ public final class Grammar {
     public Reading read(String paragraph, boolean spell) {
         Tokens tokens = Tokens.of(paragraph);
         Parser parser = new Parser(tokens);
-        List<Match<List<Ability>>> whole = new ArrayList<>();
-        for (Match<List<Ability>> match :
+        List<Parse<List<Ability>>> whole = new ArrayList<>();
+        for (Parse<List<Ability>> match :
                 (spell ? phrases.spellParagraph : phrases.paragraph).match(parser, 0)) {
             if (match.end() == tokens.size()) {
                 whole.add(match);
@@ -121,16 +156,16 @@ public final class Grammar {
         return resolved(tokens, whole);
     }
 
-    private Reading resolved(Tokens tokens, List<Match<List<Ability>>> matches) {
+    private Reading resolved(Tokens tokens, List<Parse<List<Ability>>> matches) {
         List<Understood> readings = new ArrayList<>();
         String unresolved = "";
-        for (Match<List<Ability>> match : matches) {
+        for (Parse<List<Ability>> match : matches) {
             List<Ability> abilities = new ArrayList<>();
             try {
                 for (Ability ability : match.value()) {
                     abilities.add(Antecedents.resolve(ability, tree));
                 }
-            } catch (Known.Unresolved e) {
+            } catch (Scope.Unresolved e) {
                 unresolved = e.getMessage();
                 continue;
             }
@@ -165,7 +200,7 @@ public final class Grammar {
     }
 
     private static Declined stopped(Tokens tokens, int furthest, String reason) {
-        return new Declined(tokens.text(0, furthest), Clause.at(tokens, furthest), reason);
+        return new Declined(tokens.text(0, furthest), ClausePattern.at(tokens, furthest), reason);
     }
 
     /// The paragraph of abilities in the given wording; empty if no production writes them.
@@ -175,7 +210,7 @@ public final class Grammar {
 
     private Optional<List<String>> tokens(List<Ability> definitions, Wording wording) {
         List<?> abilities = definitions.stream().map(this::asWritten).toList();
-        for (Rule<List<Ability>> rule : List.of(phrases.paragraph, phrases.spellParagraph)) {
+        for (Production<List<Ability>> rule : List.of(phrases.paragraph, phrases.spellParagraph)) {
             Printer printer = new Printer(wording);
             if (rule.print(abilities, printer)) {
                 return Optional.of(printer.tokens());

@@ -13,6 +13,8 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.text.normal.Normaliser;
+import dev.bob.mtg.text.syntax.Wording;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

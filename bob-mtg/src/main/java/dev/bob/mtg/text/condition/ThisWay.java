@@ -1,0 +1,166 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.ThisWayVerbs;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What was just done to what: "if a creature card is exiled this way", "when you discard a nonland card this way".
+public final class ThisWay {
+    private final Phrases phrases;
+
+    public ThisWay(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// Whether nobody else can have done it in the same effect: each player may sacrifice or discard.
+    private static boolean isByYou(Verb verb) {
+        return verb != Verb.SACRIFICED && verb != Verb.DISCARDED;
+    }
+
+    // --- conditions ---
+
+    Syntax<Condition> conditions() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        ThisWayVerbs.verbs()
+                .forEach((verb, doing) -> {
+                    List<Syntax<Condition>> some = new ArrayList<>();
+                    for (String be : List.of("is ", "was ")) {
+                        String done = be + doing.done() + " this way";
+                        some.add(some(verb, "<> " + done, phrases.aNoun));
+                        some.add(some(verb, "at least one <> " + done, phrases.noun));
+                    }
+                    if (isByYou(verb)) {
+                        some.add(some(verb, "you " + doing.base() + " <> this way", phrases.aNoun));
+                        some.add(some(verb, "you " + doing.past() + " <> this way", phrases.aNoun));
+                    }
+                    all.add(synonyms(some));
+                    all.add(
+                            synonyms(
+                                    several(
+                                            verb,
+                                            "<> or more <> are " + doing.done() + " this way"),
+                                    several(
+                                            verb,
+                                            "<> or more <> were " + doing.done() + " this way")));
+                });
+        return choice(all);
+    }
+
+    private static Syntax<Condition> some(Verb verb, String template, Syntax<Filter> noun) {
+        return choice(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare ->
+                                        compare.right().equals(Amount.ONE)
+                                                ? done(compare, verb)
+                                                : null,
+                                noun),
+                        what -> did(verb, what, Amount.ONE)));
+    }
+
+    private Syntax<Condition> several(Verb verb, String template) {
+        return choice(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare -> done(compare, verb) == null ? null : compare.right(),
+                                Numerals.WORD_AMOUNT),
+                        part(compare -> done(compare, verb), phrases.plural),
+                        (count, what) -> did(verb, what, count)));
+    }
+
+    private static Condition.Compare did(Verb verb, Filter what, Amount count) {
+        return new Condition.Compare(
+                new Amount.Count(new Selector.Among(new Reference.Done(verb), what)),
+                Comparison.AT_LEAST,
+                count);
+    }
+
+    private static @Nullable Filter done(Condition.Compare compare, Verb verb) {
+        return compare.comparison() == Comparison.AT_LEAST
+                        && compare.left()
+                                instanceof Amount.Count(Selector.Among(Reference of, Filter what))
+                        && of.equals(new Reference.Done(verb))
+                ? what
+                : null;
+    }
+
+    // --- reflexive triggers ---
+
+    /// "When you discard a nonland card this way, …": a reflexive trigger if it was done to such a thing.
+    public Syntax<Effect> triggers(Syntax<Effect> then) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        ThisWayVerbs.verbs()
+                .forEach((verb, doing) -> {
+                    all.add(
+                            trigger(
+                                    verb,
+                                    "when you " + doing.base() + " <> this way , <>",
+                                    phrases.aNoun,
+                                    then));
+                    all.add(
+                            trigger(
+                                    verb,
+                                    "when one or more <> are " + doing.done() + " this way , <>",
+                                    phrases.plural,
+                                    then));
+                    all.add(
+                            trigger(
+                                    verb,
+                                    "when you " + doing.base() + " one or more <> this way , <>",
+                                    phrases.plural,
+                                    then));
+                });
+        return synonyms(all);
+    }
+
+    private static Syntax<Effect> trigger(
+            Verb verb, String template, Syntax<Filter> noun, Syntax<Effect> then) {
+        return choice(
+                form(
+                        Effect.If.class,
+                        template,
+                        part(
+                                when ->
+                                        when.condition() instanceof Condition.Compare compare
+                                                        && compare.right().equals(Amount.ONE)
+                                                ? done(compare, verb)
+                                                : null,
+                                noun),
+                        part(
+                                when ->
+                                        when.then()
+                                                        instanceof
+                                                        Effect.Reflexive(
+                                                                Effect.Nothing _,
+                                                                Effect effect)
+                                                ? effect
+                                                : null,
+                                then),
+                        (what, effect) ->
+                                new Effect.If(
+                                        did(verb, what, Amount.ONE),
+                                        new Effect.Reflexive(new Effect.Nothing(), effect),
+                                        null)));
+    }
+}

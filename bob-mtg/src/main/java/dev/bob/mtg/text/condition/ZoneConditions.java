@@ -1,0 +1,67 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.function.Function;
+
+/// Conditions about how many opponents there are and how much is in their graveyards.
+final class ZoneConditions {
+    private static final PlayerRef OPPONENTS = new PlayerRef.EachOpponent();
+
+    private ZoneConditions() {}
+
+    static Syntax<Condition> all() {
+        return choice(
+                atLeast(
+                        "you have <> or more opponents",
+                        count ->
+                                new Condition.Compare(
+                                        new Amount.Count(new Selector.Players(OPPONENTS)),
+                                        Comparison.AT_LEAST,
+                                        count)),
+                atLeast(
+                        "an opponent has <> or more cards in their graveyard",
+                        count -> inGraveyard(OPPONENTS, count)),
+                atLeast(
+                        "there are <> or more cards in a single graveyard",
+                        count -> inGraveyard(new PlayerRef.EachPlayer(), count)));
+    }
+
+    private static Condition inGraveyard(PlayerRef among, Amount count) {
+        PlayerRef they = new PlayerRef.Iterated("");
+        Filter cards = Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, they));
+        return new Condition.AnyPlayer(
+                among,
+                new Condition.Compare(
+                        new Amount.Count(new Selector.Each(cards)), Comparison.AT_LEAST, count));
+    }
+
+    private static Syntax<Condition> atLeast(
+            String template, Function<Amount, Condition> condition) {
+        return choice(
+                form(
+                        Condition.class,
+                        template,
+                        part(ZoneConditions::count, Numerals.FROM_ONE_AMOUNT),
+                        condition));
+    }
+
+    private static @org.jspecify.annotations.Nullable Amount count(Condition condition) {
+        return switch (condition) {
+            case Condition.AnyPlayer(_, Condition holds) -> count(holds);
+            case Condition.Compare(_, _, Amount right) -> right;
+            default -> null;
+        };
+    }
+}

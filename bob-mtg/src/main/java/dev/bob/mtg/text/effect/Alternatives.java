@@ -1,0 +1,136 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.RecordTree;
+import dev.bob.mtg.text.syntax.Syntax;
+import org.jspecify.annotations.Nullable;
+
+/// An effect and what happens in its place: "… If you control a Wizard, ~ deals 4 damage instead."
+final class Alternatives {
+    private final Phrases phrases;
+    private final Syntax<Effect> row;
+
+    Alternatives(Phrases phrases, Syntax<Effect> row) {
+        this.phrases = phrases;
+        this.row = row;
+    }
+
+    /// Two sentences that are all of an effect: whatever the second does, it does instead of the first.
+    Syntax<Effect> whole() {
+        return both(row, row.only(value -> !hasTarget(value))).before(".");
+    }
+
+    /// The same as one of several sentences: only what does the same otherwise is known to be instead of that one alone.
+    Syntax<Effect> sentence() {
+        return both(row, row.only(value -> !hasTarget(value)))
+                .only(value -> value instanceof Effect.InsteadIf both && isAlike(both));
+    }
+
+    private Syntax<Effect> both(Syntax<Effect> usual, Syntax<Effect> instead) {
+        return choice(
+                synonyms(
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . if <> , <> instead",
+                                part(Effect.InsteadIf::usual, usual),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                part(Effect.InsteadIf::instead, instead),
+                                Effect.InsteadIf::new),
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . if <> , instead <>",
+                                part(Effect.InsteadIf::usual, usual),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                part(Effect.InsteadIf::instead, instead),
+                                Effect.InsteadIf::new),
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . <> instead if <>",
+                                part(Effect.InsteadIf::usual, usual),
+                                part(Effect.InsteadIf::instead, instead),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                (first, second, condition) ->
+                                        new Effect.InsteadIf(first, condition, second))),
+                sameRecipient(usual));
+    }
+
+    /// "it deals 4 damage instead": to whom it would have dealt the other damage.
+    private Syntax<Effect> sameRecipient(Syntax<Effect> usual) {
+        Syntax<Effect> damage = usual.only(value -> value instanceof Effect.Damage);
+        return choice(
+                synonyms(
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . if <> , <> deals <> damage <> instead",
+                                part(Effect.InsteadIf::usual, damage),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                part(both -> damage(both, Effect.Damage::source), phrases.thing),
+                                part(
+                                        both -> damage(both, Effect.Damage::amount),
+                                        Numerals.DIGIT_AMOUNT),
+                                part(
+                                        both -> damage(both, Effect.Damage::to),
+                                        References.object("")),
+                                (first, condition, source, amount, to) ->
+                                        new Effect.InsteadIf(
+                                                first,
+                                                condition,
+                                                new Effect.Damage(source, amount, to))),
+                        form(
+                                Effect.InsteadIf.class,
+                                "<> . <> deals <> damage <> instead if <>",
+                                part(Effect.InsteadIf::usual, damage),
+                                part(both -> damage(both, Effect.Damage::source), phrases.thing),
+                                part(
+                                        both -> damage(both, Effect.Damage::amount),
+                                        Numerals.DIGIT_AMOUNT),
+                                part(
+                                        both -> damage(both, Effect.Damage::to),
+                                        References.object("")),
+                                part(Effect.InsteadIf::condition, phrases.condition),
+                                (first, source, amount, to, condition) ->
+                                        new Effect.InsteadIf(
+                                                first,
+                                                condition,
+                                                new Effect.Damage(source, amount, to)))));
+    }
+
+    private static <A> @Nullable A damage(
+            Effect.InsteadIf both, java.util.function.Function<Effect.Damage, A> component) {
+        return both.instead() instanceof Effect.Damage damage ? component.apply(damage) : null;
+    }
+
+    private static boolean isAlike(Effect.InsteadIf both) {
+        return first(both.usual()).getClass() == first(both.instead()).getClass();
+    }
+
+    private static Effect first(Effect effect) {
+        return effect instanceof Effect.Sequence(var parts) ? first(parts.getFirst()) : effect;
+    }
+
+    /// Targets are chosen before it is known which of the two happens.
+    static boolean hasTarget(Object value) {
+        return switch (value) {
+            case Selector.Target _, PlayerRef.Target _ -> true;
+            case java.util.List<?> list -> list.stream().anyMatch(Alternatives::hasTarget);
+            case Amount _, Condition _ -> false;
+            case Record record ->
+                    TREE.components(record).stream().anyMatch(Alternatives::hasTarget);
+            default -> false;
+        };
+    }
+
+    private static final RecordTree TREE = new RecordTree();
+}

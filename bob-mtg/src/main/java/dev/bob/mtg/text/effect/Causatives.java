@@ -1,0 +1,117 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
+import dev.bob.mtg.text.syntax.Syntax;
+import org.jspecify.annotations.Nullable;
+
+/// What one may have others do: "have it fight target creature", "have target player draw a card".
+final class Causatives {
+    private final Phrases phrases;
+    private final Predicates changes;
+
+    Causatives(Phrases phrases, Predicates changes) {
+        this.phrases = phrases;
+        this.changes = changes;
+    }
+
+    /// The effect, with "have" and the verb in its base form.
+    Syntax<Effect> all() {
+        return choice(damage(), change(), fight(), byPlayer());
+    }
+
+    private Syntax<Effect> damage() {
+        Syntax<Selector> to = choice(phrases.thing, players());
+        return choice(
+                form(
+                        Effect.Damage.class,
+                        "have <> deal <> to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::amount, new Measures(phrases).much("damage")),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new),
+                form(
+                        Effect.Damage.class,
+                        "have <> deal damage to <> equal to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::to, to),
+                        part(Effect.Damage::amount, phrases.measure),
+                        (source, whom, amount) -> new Effect.Damage(source, amount, whom)));
+    }
+
+    private Syntax<Selector> players() {
+        return choice(
+                form(
+                        Selector.Players.class,
+                        "<>",
+                        part(Selector.Players::players, phrases.player),
+                        Selector.Players::new));
+    }
+
+    private Syntax<Effect> change() {
+        return choice(changed(phrases.thing, Quantity.ONE), changed(phrases.things, Quantity.MANY));
+    }
+
+    private Syntax<Effect> changed(Syntax<Selector> objects, Quantity number) {
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "have <> <> <>",
+                        part(Effect.Change::objects, objects),
+                        part(Effect.Change::modifications, changes.infinitives(number)),
+                        part(Effect.Change::duration, phrases.duration),
+                        Effect.Change::new));
+    }
+
+    private Syntax<Effect> fight() {
+        return choice(
+                form(
+                        Effect.Fight.class,
+                        "have <> fight <>",
+                        part(Effect.Fight::first, phrases.thing),
+                        part(Effect.Fight::second, phrases.thing),
+                        Effect.Fight::new),
+                form(
+                        Effect.Connive.class,
+                        "have <> connive",
+                        part(Effect.Connive::what, phrases.thing),
+                        what -> new Effect.Connive(what, Amount.ONE)),
+                form(
+                        Effect.Explore.class,
+                        "have <> explore",
+                        part(Effect.Explore::what, phrases.thing),
+                        Effect.Explore::new));
+    }
+
+    private Syntax<Effect> byPlayer() {
+        return choice(
+                form(
+                        Effect.class,
+                        "have <> <>",
+                        part(Causatives::another, phrases.player),
+                        part(
+                                effect ->
+                                        another(effect) == null
+                                                ? null
+                                                : Actors.by(PlayerPhrases.AT_HAND, effect),
+                                phrases.bareClause.only(Actors::isAtHand)),
+                        Actors::by));
+    }
+
+    private static @Nullable PlayerRef another(Effect effect) {
+        PlayerRef who = Actors.subject(effect);
+        return who instanceof PlayerRef.You ? null : who;
+    }
+}

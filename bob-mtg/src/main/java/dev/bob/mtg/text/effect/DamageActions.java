@@ -1,0 +1,311 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Damage: dealt, divided, in a fight, and counters distributed in the same words.
+final class DamageActions {
+    private final Phrases phrases;
+    private final Measures measures;
+    private final PlayerPhrases players;
+
+    DamageActions(Phrases phrases, Measures measures, PlayerPhrases players) {
+        this.phrases = phrases;
+        this.measures = measures;
+        this.players = players;
+    }
+
+    Syntax<Effect> damage() {
+        Syntax<Selector> to = recipients();
+        Syntax<Amount> amount = measures.much("damage");
+        Syntax<Effect.Damage> equal =
+                form(
+                        Effect.Damage.class,
+                        "<> deals damage to <> equal to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::to, to),
+                        part(Effect.Damage::amount, phrases.measure),
+                        (source, recipient, measure) ->
+                                new Effect.Damage(source, measure, recipient));
+        Syntax<Effect.Damage> plain =
+                form(
+                        Effect.Damage.class,
+                        "<> deals <> to <>",
+                        part(Effect.Damage::source, phrases.thing),
+                        part(Effect.Damage::amount, amount),
+                        part(Effect.Damage::to, to),
+                        Effect.Damage::new);
+        return choice(
+                synonyms(plain, equal),
+                each(to),
+                form(
+                                Effect.Sequence.class,
+                                "<> deals <> to <> and <> <> to <>",
+                                part(two -> first(two).source(), phrases.thing),
+                                part(two -> first(two).amount(), amount),
+                                part(two -> first(two).to(), to),
+                                part(two -> second(two).source(), References.object("")),
+                                part(two -> second(two).amount(), amount),
+                                part(two -> second(two).to(), to),
+                                (source, one, a, again, other, b) ->
+                                        new Effect.Sequence(
+                                                List.of(
+                                                        new Effect.Damage(source, one, a),
+                                                        new Effect.Damage(again, other, b))))
+                        .only(DamageActions::isTwoDamages),
+                form(
+                        Effect.DamageWithExcess.class,
+                        "<> deals <> to <> . if <> , excess damage is dealt to <> instead",
+                        part(Effect.DamageWithExcess::source, phrases.thing),
+                        part(Effect.DamageWithExcess::amount, amount),
+                        part(Effect.DamageWithExcess::to, phrases.thing),
+                        part(Effect.DamageWithExcess::onlyIf, phrases.condition),
+                        part(Effect.DamageWithExcess::excessTo, phrases.player),
+                        Effect.DamageWithExcess::new));
+    }
+
+    /// "two target creatures you control each deal damage equal to their power to target creature": a union of sources,
+    /// each of which is at hand in turn.
+    private Syntax<Effect> each(Syntax<Selector> to) {
+        Amount power = new Amount.PowerOf(new Selector.That(new Reference.Iterated(), "their"));
+        return choice(
+                form(
+                        Effect.Damage.class,
+                        "<> each deal damage equal to their power to <>",
+                        part(
+                                damage ->
+                                        damage.amount().equals(power)
+                                                        && damage.source()
+                                                                instanceof
+                                                                Selector.Union(
+                                                                        List<Selector> sources)
+                                                ? sources.size() == 1
+                                                        ? sources.getFirst()
+                                                        : damage.source()
+                                                : null,
+                                phrases.things),
+                        part(Effect.Damage::to, to),
+                        (sources, recipient) ->
+                                new Effect.Damage(
+                                        sources instanceof Selector.Union
+                                                ? sources
+                                                : new Selector.Union(List.of(sources)),
+                                        power,
+                                        recipient)));
+    }
+
+    private static final Effect.Damage NO_DAMAGE =
+            new Effect.Damage(new Selector.This(""), Amount.ZERO, new Selector.This(""));
+
+    private static Effect.Damage first(Effect.Sequence two) {
+        return !two.parts().isEmpty() && two.parts().getFirst() instanceof Effect.Damage damage
+                ? damage
+                : NO_DAMAGE;
+    }
+
+    private static Effect.Damage second(Effect.Sequence two) {
+        return two.parts().size() == 2 && two.parts().get(1) instanceof Effect.Damage damage
+                ? damage
+                : NO_DAMAGE;
+    }
+
+    private static boolean isTwoDamages(Object value) {
+        return value instanceof Effect.Sequence two
+                && two.parts().size() == 2
+                && two.parts().getFirst() instanceof Effect.Damage
+                && two.parts().get(1) instanceof Effect.Damage;
+    }
+
+    /// Who is dealt damage: objects, players, both.
+    private Syntax<Selector> recipients() {
+        Syntax<Selector> toPlayers =
+                choice(
+                        form(
+                                Selector.Players.class,
+                                "<>",
+                                part(Selector.Players::players, players.object),
+                                Selector.Players::new));
+        Syntax<Selector> one =
+                choice(
+                        phrases.anything.only(to -> !isSeveralTargets(to)),
+                        toPlayers,
+                        References.object("itself"));
+        Syntax<Selector> union =
+                choice(
+                        form(
+                                Selector.Union.class,
+                                "<>",
+                                part(
+                                        Selector.Union::parts,
+                                        one.only(DamageActions::isEach).series("and", 2)),
+                                Selector.Union::new));
+        Syntax<TargetSpec> others =
+                form(
+                        TargetSpec.class,
+                        "up to <> other targets",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        max ->
+                                new TargetSpec(
+                                        Amount.ZERO,
+                                        max,
+                                        Conjuncts.withOther(TargetSpec.DAMAGEABLE),
+                                        new PlayerRef.AnyPlayer(),
+                                        TargetSpec.Among.ANY,
+                                        null,
+                                        PlayerRef.YOU));
+        return choice(
+                one,
+                union,
+                form(
+                        Selector.Target.class,
+                        "each of <>",
+                        part(Selector.Target::spec, choice(others, anyTargets())),
+                        Selector.Target::new),
+                phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    private static Syntax<TargetSpec> anyTargets() {
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "<> targets",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        max -> several(null, max)),
+                form(
+                        TargetSpec.class,
+                        "up to <> targets",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        max -> several(Amount.ZERO, max)));
+    }
+
+    private static TargetSpec several(@Nullable Amount min, Amount max) {
+        return new TargetSpec(
+                min,
+                max,
+                TargetSpec.DAMAGEABLE,
+                new PlayerRef.AnyPlayer(),
+                TargetSpec.Among.ANY,
+                null,
+                PlayerRef.YOU);
+    }
+
+    static boolean isSeveralTargets(Object value) {
+        return value instanceof Selector.Target(TargetSpec spec) && !spec.max().equals(Amount.ONE);
+    }
+
+    private static boolean isEach(Object value) {
+        return value instanceof Selector.Each
+                || (value instanceof Selector.Players(var who)
+                        && (who instanceof PlayerRef.EachPlayer
+                                || who instanceof PlayerRef.EachOpponent));
+    }
+
+    Syntax<Effect> fight() {
+        return choice(
+                form(
+                        Effect.Fight.class,
+                        "<> fights <>",
+                        part(Effect.Fight::first, phrases.thing),
+                        part(Effect.Fight::second, phrases.thing),
+                        Effect.Fight::new));
+    }
+
+    /// Damage and counters divided as you choose.
+    Syntax<Effect> divided() {
+        return choice(
+                form(
+                        Effect.DividedDamage.class,
+                        "<> deals <> damage divided as you choose among <>",
+                        part(Effect.DividedDamage::source, phrases.thing),
+                        part(divide -> amount(divide.to()), Numerals.DIGIT_AMOUNT),
+                        part(divide -> bounds(divide.to()), several()),
+                        (source, amount, spec) ->
+                                new Effect.DividedDamage(
+                                        source, new Selector.Target(with(spec, amount)))),
+                form(
+                        Effect.DistributeCounters.class,
+                        "distribute <> <> counters among <>",
+                        part(divide -> amount(divide.among()), Numerals.WORD_AMOUNT),
+                        part(Effect.DistributeCounters::kind, RelativeClauses.COUNTER),
+                        part(divide -> bounds(divide.among()), several()),
+                        (amount, kind, spec) ->
+                                new Effect.DistributeCounters(
+                                        kind, new Selector.Target(with(spec, amount)))));
+    }
+
+    private static @Nullable Amount amount(Selector to) {
+        return to instanceof Selector.Target(TargetSpec spec) ? spec.divided() : null;
+    }
+
+    private static @Nullable TargetSpec bounds(Selector to) {
+        return to instanceof Selector.Target(TargetSpec spec) && spec.divided() != null
+                ? with(spec, null)
+                : null;
+    }
+
+    private static TargetSpec with(TargetSpec spec, @Nullable Amount divided) {
+        return new TargetSpec(
+                spec.min(),
+                spec.max(),
+                spec.objects(),
+                spec.players(),
+                spec.among(),
+                divided,
+                spec.chooser());
+    }
+
+    /// "any number of targets", "one or two targets", "one, two, or three target creatures".
+    private Syntax<TargetSpec> several() {
+        Syntax<Amount> most =
+                choice(
+                        constant(new Amount.AnyNumber(), "any number of"),
+                        constant(Amount.of(2), "one or two"),
+                        constant(Amount.of(3), "one, two, or three"));
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "<> targets",
+                        part(TargetSpec::max, most),
+                        max -> several(Amount.ONE, max)),
+                form(
+                        TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, most),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        Amount.ONE,
+                                        max,
+                                        filter,
+                                        null,
+                                        TargetSpec.Among.ANY,
+                                        null,
+                                        PlayerRef.YOU)));
+    }
+}

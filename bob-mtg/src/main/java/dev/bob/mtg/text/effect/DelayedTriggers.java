@@ -1,0 +1,187 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.event.Events;
+import dev.bob.mtg.text.event.ObjectVerbs;
+import dev.bob.mtg.text.event.StepEvents;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.Optional;
+
+/// Sentences that make delayed triggered abilities (rule 603.7).
+final class DelayedTriggers {
+    private final Phrases phrases;
+    private final Events events;
+
+    DelayedTriggers(Phrases phrases, Events events) {
+        this.phrases = phrases;
+        this.events = events;
+    }
+
+    /// "The next time you cast an instant or sorcery spell from your hand this turn, put that card into your hand …".
+    private Syntax<Effect> nextReturns() {
+        Filter fromHand = new Filter.WasCast(Zone.HAND);
+        Effect back =
+                new Effect.PutAsItResolves(
+                        new Selector.That(new Reference.Triggering(), "that card"), Zone.HAND);
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        "the next time you cast <> from your hand this turn , put that card into your hand instead of"
+                                + " into your graveyard as it resolves",
+                        part(
+                                later ->
+                                        later.event() instanceof EventPattern.Cast cast
+                                                        && later.effect().equals(back)
+                                                ? Conjuncts.without(cast.what(), fromHand)
+                                                : null,
+                                phrases.aNoun),
+                        spells ->
+                                new Effect.Delayed(
+                                        new EventPattern.Cast(
+                                                PlayerRef.YOU, Conjuncts.with(spells, fromHand), 0),
+                                        new Duration.EndOfTurn(),
+                                        true,
+                                        null,
+                                        back)));
+    }
+
+    /// Delayed triggers: "whenever that creature attacks this turn, …", "sacrifice it at the beginning of the next end
+    /// step". What they remember is found with the other references.
+    Syntax<Effect> all() {
+        Syntax<Duration> thisTurn = constant((Duration) new Duration.EndOfTurn(), "this turn");
+        Syntax<Optional<Selector>> remembers =
+                new Syntax.Mapped<>(
+                        Object.class,
+                        words(""),
+                        _ -> Optional.<Selector>empty(),
+                        value -> value instanceof Optional<?> ? "" : null);
+        Syntax<EventPattern> once = StepEvents.next();
+        return choice(
+                nextCast(),
+                nextReturns(),
+                ofTarget(),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers),
+                        part(later -> later.once() ? null : later.event(), events.withWord()),
+                        part(Effect.Delayed::until, thisTurn),
+                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        (remembered, event, until, effect) ->
+                                new Effect.Delayed(
+                                        event, until, false, remembered.orElse(null), effect)),
+                synonyms(
+                        form(
+                                Effect.Delayed.class,
+                                "<> <> <>",
+                                part(later -> Optional.ofNullable(later.remembers()), remembers),
+                                part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                                part(
+                                        later ->
+                                                later.once() && later.until() == null
+                                                        ? later.event()
+                                                        : null,
+                                        once),
+                                (remembered, effect, event) ->
+                                        new Effect.Delayed(
+                                                event,
+                                                null,
+                                                true,
+                                                remembered.orElse(null),
+                                                effect)),
+                        form(
+                                Effect.Delayed.class,
+                                "<> <> , <>",
+                                part(later -> Optional.ofNullable(later.remembers()), remembers),
+                                part(
+                                        later ->
+                                                later.once() && later.until() == null
+                                                        ? later.event()
+                                                        : null,
+                                        once),
+                                part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                                (remembered, event, effect) ->
+                                        new Effect.Delayed(
+                                                event,
+                                                null,
+                                                true,
+                                                remembered.orElse(null),
+                                                effect))));
+    }
+
+    /// "When you next cast an instant or sorcery spell this turn, …".
+    private Syntax<Effect> nextCast() {
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        "when you next cast <> this turn , <>",
+                        part(
+                                later ->
+                                        later.event()
+                                                        instanceof
+                                                        EventPattern.Cast(
+                                                                PlayerRef _,
+                                                                Filter what,
+                                                                int _)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        part(Effect.Delayed::effect, sentences()),
+                        (what, effect) ->
+                                new Effect.Delayed(
+                                        new EventPattern.Cast(PlayerRef.YOU, what, 0),
+                                        new Duration.EndOfTurn(),
+                                        true,
+                                        null,
+                                        effect)));
+    }
+
+    /// What the delayed trigger does: a row, or "you may …".
+    private Syntax<Effect> sentences() {
+        return Sentences.row(phrases.clause);
+    }
+
+    /// "When target creature dies this turn, …": what is remembered is the target.
+    private Syntax<Effect> ofTarget() {
+        Syntax<Selector> target = phrases.thing.only(thing -> thing instanceof Selector.Target);
+        Syntax<EventPattern> verbs = new ObjectVerbs(phrases).third();
+        return synonyms(
+                ofTarget("when <> <> this turn , <>", target, verbs),
+                ofTarget("whenever <> <> this turn , <>", target, verbs));
+    }
+
+    private Syntax<Effect> ofTarget(
+            String template, Syntax<Selector> target, Syntax<EventPattern> verbs) {
+        Filter remembered = new Filter.Is(new Reference.Remembered());
+        return choice(
+                form(
+                        Effect.Delayed.class,
+                        template,
+                        part(Effect.Delayed::remembers, target),
+                        part(later -> ObjectVerbs.alone(later.event(), remembered), verbs),
+                        part(Effect.Delayed::effect, sentences()),
+                        (what, verb, effect) ->
+                                new Effect.Delayed(
+                                        ObjectVerbs.of(verb, remembered),
+                                        new Duration.EndOfTurn(),
+                                        false,
+                                        what,
+                                        effect)));
+    }
+}

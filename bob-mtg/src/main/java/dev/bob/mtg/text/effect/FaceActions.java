@@ -1,0 +1,129 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// What is done with cards' faces and with cards that may be cast later: manifesting, turning over, day and night,
+/// discovering, plotting, gaining flashback.
+final class FaceActions {
+    private static final List<Modification> FLASHBACK =
+            List.of(new Modification.AddAbilities(List.of(Ability.keyword(Keyword.FLASHBACK))));
+
+    private final Phrases phrases;
+
+    FaceActions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Effect> all() {
+        return choice(
+                constant(new Effect.ManifestDread(PlayerRef.YOU), "manifest dread"),
+                form(
+                        Effect.ManifestDread.class,
+                        "<> manifests dread",
+                        part(Effect.ManifestDread::who, phrases.player),
+                        Effect.ManifestDread::new),
+                puts("manifest <>", false),
+                puts("cloak <>", true),
+                ownTop("<> manifests the top card of their library", false),
+                ownTop("<> cloaks the top card of their library", true),
+                form(
+                        Effect.TurnFaceUp.class,
+                        "turn <> face up",
+                        part(Effect.TurnFaceUp::what, phrases.anything),
+                        Effect.TurnFaceUp::new),
+                form(
+                        Effect.TurnFaceDown.class,
+                        "turn <> face down",
+                        part(Effect.TurnFaceDown::what, phrases.anything),
+                        Effect.TurnFaceDown::new),
+                constant(new Effect.BecomeDay(false), "it becomes day"),
+                constant(new Effect.BecomeDay(true), "it becomes night"),
+                form(
+                        Effect.Discover.class,
+                        "discover <>",
+                        part(Effect.Discover::value, Numerals.DIGIT_AMOUNT),
+                        FaceActions::discover),
+                form(
+                        Effect.SetAside.class,
+                        "<> becomes plotted",
+                        part(
+                                aside -> aside.keyword() == Keyword.PLOT ? aside.what() : null,
+                                phrases.thing),
+                        what -> new Effect.SetAside(what, Keyword.PLOT, 0)),
+                form(
+                        Effect.SetAside.class,
+                        "<> becomes foretold . its foretell cost is its mana cost reduced by {2}",
+                        part(
+                                aside -> aside.keyword() == Keyword.FORETELL ? aside.what() : null,
+                                phrases.thing),
+                        what -> new Effect.SetAside(what, Keyword.FORETELL, 2)),
+                synonyms(
+                        flashback(
+                                "<> gains flashback until end of turn . the flashback cost is equal to its mana cost"),
+                        flashback(
+                                "<> gains flashback until end of turn . the flashback cost is equal to that card's"
+                                        + " mana cost"),
+                        flashback(
+                                "until end of turn , <> gains flashback . the flashback cost is equal to its mana"
+                                        + " cost")));
+    }
+
+    private static Effect.Discover discover(Amount value) {
+        return new Effect.Discover(PlayerRef.YOU, Comparison.AT_MOST, value, Zone.HAND);
+    }
+
+    private Syntax<Effect> puts(String template, boolean cloak) {
+        return choice(
+                form(
+                        Effect.Manifest.class,
+                        template,
+                        part(
+                                manifest -> manifest.cloak() == cloak ? manifest.what() : null,
+                                ObjectActions.top(phrases)),
+                        what -> new Effect.Manifest(PlayerRef.YOU, what, cloak)));
+    }
+
+    private Syntax<Effect> ownTop(String template, boolean cloak) {
+        return choice(
+                form(
+                        Effect.Manifest.class,
+                        template,
+                        part(
+                                manifest -> manifest.cloak() == cloak ? manifest.who() : null,
+                                phrases.player),
+                        who -> new Effect.Manifest(who, new Selector.Top(who, Amount.ONE), cloak)));
+    }
+
+    private Syntax<Effect> flashback(String template) {
+        return choice(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.modifications().equals(FLASHBACK)
+                                                ? change.objects()
+                                                : null,
+                                phrases.anything),
+                        what -> new Effect.Change(what, FLASHBACK, new Duration.EndOfTurn())));
+    }
+}

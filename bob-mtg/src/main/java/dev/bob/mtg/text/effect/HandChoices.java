@@ -1,0 +1,129 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// "You choose a nonland card from it", "exile a card from it": from the hand that was just revealed or looked at.
+final class HandChoices {
+    private final Phrases phrases;
+
+    HandChoices(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Effect> all() {
+        return choice(
+                synonyms(chosen("you choose <>"), chosen("choose <>")),
+                exiled("exile <>", null),
+                exiled(
+                        "exile <> until ~ leaves the battlefield",
+                        new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield")));
+    }
+
+    private Syntax<Effect> chosen(String template) {
+        return choice(
+                form(
+                        Effect.ChooseObjects.class,
+                        template,
+                        part(Effect.ChooseObjects::what, cards()),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)));
+    }
+
+    private Syntax<Effect> exiled(String template, @Nullable Duration until) {
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED
+                                                        && java.util.Objects.equals(
+                                                                move.until(), until)
+                                                ? move.what()
+                                                : null,
+                                cards()),
+                        what ->
+                                new Effect.Move(
+                                        Verb.EXILED,
+                                        what,
+                                        null,
+                                        Destination.to(Zone.EXILE),
+                                        until)));
+    }
+
+    /// "a nonland card from it", "two cards from it", "up to two cards from it".
+    private Syntax<Selector> cards() {
+        Syntax<PlayerRef> it = References.player("it");
+        Function<Selector.Choose, @Nullable PlayerRef> whose =
+                choose ->
+                        choose.filter() instanceof Filter.And(List<Filter> parts)
+                                        && parts.getLast()
+                                                instanceof Filter.InZone(Zone zone, PlayerRef who)
+                                        && zone == Zone.HAND
+                                ? who
+                                : null;
+        return Syntax.<Selector>choice(
+                form(
+                        Selector.Choose.class,
+                        "<> from <>",
+                        part(
+                                choose ->
+                                        choose.count().equals(Amount.ONE) && !choose.upTo()
+                                                ? kind(choose)
+                                                : null,
+                                phrases.aNoun),
+                        part(whose, it),
+                        (filter, who) -> choose(false, Amount.ONE, filter, who)),
+                form(
+                        Selector.Choose.class,
+                        "<> <> from <>",
+                        part(choose -> choose.upTo() ? null : choose.count(), Numerals.WORD_AMOUNT),
+                        part(HandChoices::kind, phrases.plural),
+                        part(whose, it),
+                        (count, filter, who) -> choose(false, count, filter, who)),
+                form(
+                        Selector.Choose.class,
+                        "up to <> <> from <>",
+                        part(choose -> choose.upTo() ? choose.count() : null, Numerals.WORD_AMOUNT),
+                        part(HandChoices::kind, phrases.plural),
+                        part(whose, it),
+                        (count, filter, who) -> choose(true, count, filter, who)));
+    }
+
+    private static Selector.Choose choose(
+            boolean upTo, Amount count, Filter filter, PlayerRef whose) {
+        return new Selector.Choose(
+                PlayerRef.YOU,
+                upTo,
+                count,
+                Conjuncts.with(filter, new Filter.InZone(Zone.HAND, whose)));
+    }
+
+    private static @Nullable Filter kind(Selector.Choose choose) {
+        return choose.filter() instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.InZone zone
+                        && zone.zone() == Zone.HAND
+                ? Conjuncts.without(choose.filter(), zone)
+                : null;
+    }
+}

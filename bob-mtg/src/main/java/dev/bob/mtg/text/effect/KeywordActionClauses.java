@@ -1,0 +1,312 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// Keyword actions as effects: "suspect target creature", "support 2", "detain", and the abilities that have a word
+/// and a cost: exhaust, boast, exert.
+public final class KeywordActionClauses {
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+
+    private final Phrases phrases;
+
+    public KeywordActionClauses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    public Syntax<Effect> all() {
+        return choice(
+                designating("suspect <>", Designation.SUSPECTED, true),
+                synonyms(
+                        designating("<> is no longer suspected", Designation.SUSPECTED, false),
+                        designating("<> are no longer suspected", Designation.SUSPECTED, false)),
+                synonyms(
+                        designating(
+                                "<> becomes saddled until end of turn", Designation.SADDLED, true),
+                        designating("<> becomes saddled", Designation.SADDLED, true)),
+                form(
+                        Effect.Exert.class,
+                        "exert <>",
+                        part(Effect.Exert::what, phrases.anything),
+                        Effect.Exert::new),
+                constant(new Effect.RingTempts(PlayerRef.YOU), "the Ring tempts you"),
+                detain(),
+                blight(),
+                earthbend(),
+                times());
+    }
+
+    private Syntax<Effect> designating(String template, Designation designation, boolean has) {
+        return choice(
+                form(
+                        Effect.Designate.class,
+                        template,
+                        part(
+                                effect ->
+                                        effect.designation() == designation && effect.has() == has
+                                                ? effect.what()
+                                                : null,
+                                phrases.anything),
+                        what -> new Effect.Designate(what, designation, has)));
+    }
+
+    private static Syntax<Effect> earthbend() {
+        Selector land =
+                new Selector.Target(
+                        TargetSpec.one(
+                                Filter.and(
+                                        Filter.type(CardType.LAND),
+                                        new Filter.Controlled(PlayerRef.YOU))));
+        Syntax<Effect> one =
+                choice(
+                        form(
+                                Effect.Earthbend.class,
+                                "earthbend <>",
+                                part(Effect.Earthbend::count, Numerals.DIGIT_AMOUNT),
+                                count -> new Effect.Earthbend(land, count)));
+        return synonyms(one, one.after("you"));
+    }
+
+    /// Whether a creature is blighted: "you may blight 2" is a payment.
+    static boolean isBlight(Object effect) {
+        return effect instanceof Effect.PutCounters put && put.on().equals(BLIGHTED);
+    }
+
+    /// "blight 2" (rule 701.68).
+    private static Syntax<Effect> blight() {
+        return choice(
+                form(
+                        Effect.PutCounters.class,
+                        "blight <>",
+                        part(
+                                put ->
+                                        put.kind().equals(CounterKind.M1M1)
+                                                        && put.on().equals(BLIGHTED)
+                                                ? put.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count -> new Effect.PutCounters(count, CounterKind.M1M1, BLIGHTED)));
+    }
+
+    private static final Selector BLIGHTED =
+            new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, Costs.BLIGHTED);
+
+    /// Rule 701.35: until your next turn it can't attack or block and its activated abilities can't be activated.
+    private Syntax<Effect> detain() {
+        Filter self = new Filter.This();
+        List<Modification> detained =
+                List.of(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(self, null, false, null),
+                                        new Rule.CantBlock(self, null),
+                                        new Rule.CantActivate(self, false))));
+        return choice(
+                form(
+                        Effect.Change.class,
+                        "detain <>",
+                        part(
+                                change ->
+                                        change.modifications().equals(detained)
+                                                ? change.objects()
+                                                : null,
+                                phrases.anything),
+                        what -> new Effect.Change(what, detained, new Duration.YourNextTurn())));
+    }
+
+    /// "investigate twice", "proliferate three times".
+    private Syntax<Effect> times() {
+        Syntax<Amount> often =
+                choice(
+                        constant(Amount.of(2), "twice"),
+                        new Syntax.Around<>("", Numerals.WORD_AMOUNT, "times"));
+        return choice(
+                form(
+                        Effect.Investigate.class,
+                        "investigate <>",
+                        part(
+                                effect ->
+                                        effect.who() instanceof PlayerRef.You
+                                                        && !effect.times().equals(Amount.ONE)
+                                                ? effect.times()
+                                                : null,
+                                often),
+                        times -> new Effect.Investigate(PlayerRef.YOU, times)),
+                form(
+                        Effect.Investigate.class,
+                        "<> investigates",
+                        part(
+                                effect ->
+                                        effect.who() instanceof PlayerRef.You ? null : effect.who(),
+                                phrases.player),
+                        who -> new Effect.Investigate(who, Amount.ONE)),
+                form(
+                        Effect.Repeat.class,
+                        "proliferate <>",
+                        part(
+                                repeat ->
+                                        repeat.effect() instanceof Effect.Proliferate
+                                                ? repeat.times()
+                                                : null,
+                                often),
+                        times -> new Effect.Repeat(times, new Effect.Proliferate())));
+    }
+
+    /// "support 2" beside "put a +1/+1 counter on each of up to two other target creatures" (rule 701.41). A spell is no
+    /// creature, so that "other" makes no difference there.
+    static Syntax<Effect.PutCounters> support() {
+        Filter other = Filter.and(new Filter.Other(), CREATURE);
+        return form(
+                Effect.PutCounters.class,
+                "support <>",
+                part(
+                        put ->
+                                put.on() instanceof Selector.Target(TargetSpec spec)
+                                        ? spec.max()
+                                        : null,
+                        Numerals.DIGIT_AMOUNT),
+                max ->
+                        new Effect.PutCounters(
+                                Amount.ONE,
+                                CounterKind.P1P1,
+                                new Selector.Target(TargetSpec.upTo(max, other))));
+    }
+
+    /// "Exhaust — {3}: …", "Boast — {1}: …".
+    public Syntax<Ability> labelled() {
+        return choice(
+                limited(
+                        "Exhaust",
+                        new Ability.Limits(
+                                false, null, Ability.Limits.ONCE, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                limited(
+                        "Power-up",
+                        new Ability.Limits(
+                                false, null, Ability.Limits.ONCE, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                limited(
+                        "Forecast",
+                        new Ability.Limits(
+                                false,
+                                new Condition.And(
+                                        List.of(
+                                                new Condition.TurnOf(PlayerRef.YOU),
+                                                new Condition.During(List.of(Step.UPKEEP)))),
+                                1,
+                                Zone.HAND,
+                                PlayerRef.YOU)),
+                limited(
+                        "Boast",
+                        new Ability.Limits(
+                                false,
+                                new Condition.Is(
+                                        new Selector.This("~"), new Filter.AttackedThisTurn()),
+                                1,
+                                Zone.BATTLEFIELD,
+                                PlayerRef.YOU)));
+    }
+
+    /// "Waterbend {3}: …": the whole of the mana may be paid so.
+    public Syntax<Ability> waterbend(Syntax<Ability.Limits> limits) {
+        Syntax<Ability> ability =
+                choice(
+                        form(
+                                Ability.Activated.class,
+                                "<> : <> <>",
+                                part(Ability.Activated::cost, Costs.mana()),
+                                part(Ability.Activated::effect, phrases.effect),
+                                part(Ability.Activated::limits, limits),
+                                Ability.Activated::new));
+        return choice(
+                form(
+                        Ability.Labelled.class,
+                        "Waterbend <>",
+                        part(
+                                labelled ->
+                                        labelled.word().equals("Waterbend")
+                                                ? labelled.ability()
+                                                : null,
+                                ability),
+                        inner -> new Ability.Labelled("Waterbend", inner)));
+    }
+
+    /// "Max speed — …".
+    public static Syntax<Ability> maxSpeed(Syntax<Ability> ability) {
+        return choice(
+                form(
+                        Ability.MaxSpeed.class,
+                        "Max speed — <>",
+                        part(Ability.MaxSpeed::ability, ability),
+                        Ability.MaxSpeed::new));
+    }
+
+    private Syntax<Ability> limited(String word, Ability.Limits limits) {
+        Syntax<Ability> ability =
+                choice(
+                        form(
+                                Ability.Activated.class,
+                                "<> : <>",
+                                part(Ability.Activated::cost, phrases.cost),
+                                part(Ability.Activated::effect, phrases.effect),
+                                (cost, effect) -> new Ability.Activated(cost, effect, limits)));
+        return choice(
+                form(
+                        Ability.Labelled.class,
+                        word + " — <>",
+                        part(
+                                labelled ->
+                                        labelled.word().equals(word) ? labelled.ability() : null,
+                                ability),
+                        inner -> new Ability.Labelled(word, inner)));
+    }
+
+    /// "You may exert ~ as it attacks. When you do, …": permission and trigger together (rule 701.43d).
+    public Syntax<Ability> exert() {
+        EventPattern exerted =
+                new EventPattern.Done(
+                        Deed.EXERTED_ATTACKING, new Filter.This(), null, PlayerRef.YOU);
+        return choice(
+                form(
+                        Ability.Triggered.class,
+                        "you may exert ~ as it attacks . when you do , <>",
+                        part(Ability.Triggered::effect, phrases.effect),
+                        effect ->
+                                new Ability.Triggered(
+                                        exerted, null, effect, false, Zone.BATTLEFIELD)),
+                constant(
+                        (Ability)
+                                new Ability.Triggered(
+                                        exerted,
+                                        null,
+                                        new Effect.Nothing(),
+                                        false,
+                                        Zone.BATTLEFIELD),
+                        "you may exert ~ as it attacks ."));
+    }
+}

@@ -1,0 +1,77 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaProduction.Restriction;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// What mana may be spent on: "cast creature spells or activate abilities of creatures".
+final class ManaUses {
+    private final Phrases phrases;
+
+    ManaUses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Restriction> all() {
+        Syntax<Filter> spells =
+                synonyms(
+                        phrases.plural.only(ManaUses::isOfSpells),
+                        phrases.aNoun.only(ManaUses::isOfSpells));
+        Syntax<Filter> sources =
+                synonyms(
+                        phrases.plural.after("activate abilities of"),
+                        phrases.plural.before("sources").after("activate abilities of"),
+                        phrases.aNoun.after("activate an ability of"),
+                        phrases.aNoun.before("source").after("activate an ability of"));
+        return choice(
+                form(
+                        Restriction.class,
+                        "cast <>",
+                        part(only -> only.abilities() == null ? only.spells() : null, spells),
+                        filter -> new Restriction(filter, null)),
+                constant(new Restriction(null, new Filter.Any()), "activate abilities"),
+                form(
+                        Restriction.class,
+                        "<>",
+                        part(only -> only.spells() == null ? only.abilities() : null, sources),
+                        filter -> new Restriction(null, filter)),
+                synonyms(
+                        form(
+                                Restriction.class,
+                                "cast <> or <>",
+                                part(Restriction::spells, spells),
+                                part(Restriction::abilities, sources),
+                                Restriction::new),
+                        form(
+                                Restriction.class,
+                                "cast <> or to <>",
+                                part(Restriction::spells, spells),
+                                part(Restriction::abilities, sources),
+                                Restriction::new)),
+                form(
+                        Restriction.class,
+                        "cast <> or activate abilities",
+                        part(
+                                only ->
+                                        only.abilities() instanceof Filter.Any
+                                                ? only.spells()
+                                                : null,
+                                spells),
+                        filter -> new Restriction(filter, new Filter.Any())));
+    }
+
+    private static boolean isOfSpells(Object filter) {
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(var parts)
+                        && parts.stream().anyMatch(ManaUses::isOfSpells))
+                || (filter instanceof Filter.Or(var parts)
+                        && parts.stream().allMatch(ManaUses::isOfSpells));
+    }
+}

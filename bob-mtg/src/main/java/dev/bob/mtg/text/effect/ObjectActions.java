@@ -1,0 +1,641 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.CoordinatedObjects;
+import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.function.Function;
+
+/// What is done to objects: destroy, exile, return, put, tap, counters, attach; the rest is in
+/// [DamageActions], [SpellActions] and [LastingActions].
+public final class ObjectActions {
+    private final Phrases phrases;
+
+    private final Measures measures;
+
+    private final Destinations destinations;
+    private final ChosenMoves moves;
+
+    private final DamageActions damage;
+    private final SpellActions spells;
+    private final LastingActions lasting;
+
+    public ObjectActions(
+            Phrases phrases, Measures measures, Destinations destinations, PlayerPhrases players) {
+        this.phrases = phrases;
+        this.measures = measures;
+        this.destinations = destinations;
+        this.moves = new ChosenMoves(phrases, players, destinations);
+        this.damage = new DamageActions(phrases, measures, players);
+        this.spells = new SpellActions(phrases);
+        this.lasting = new LastingActions(phrases);
+    }
+
+    public Syntax<Effect> all() {
+        return choice(
+                form(
+                        Effect.Destroy.class,
+                        "destroy <>",
+                        part(Effect.Destroy::what, phrases.anything),
+                        what -> new Effect.Destroy(what, false)),
+                synonyms(
+                        form(
+                                Effect.Destroy.class,
+                                "destroy <> . it can't be regenerated",
+                                part(Effect.Destroy::what, phrases.anything),
+                                what -> new Effect.Destroy(what, true)),
+                        form(
+                                Effect.Destroy.class,
+                                "destroy <> . they can't be regenerated",
+                                part(Effect.Destroy::what, phrases.anything),
+                                what -> new Effect.Destroy(what, true))),
+                exile(),
+                returns(),
+                put(),
+                on("tap <>", Effect.Tap.class, Effect.Tap::what, Effect.Tap::new),
+                on("untap <>", Effect.Untap.class, Effect.Untap::what, Effect.Untap::new),
+                on("goad <>", Effect.Goad.class, Effect.Goad::what, Effect.Goad::new),
+                on(
+                        "regenerate <>",
+                        Effect.Regenerate.class,
+                        Effect.Regenerate::what,
+                        Effect.Regenerate::new),
+                on(
+                        "transform <>",
+                        Effect.Transform.class,
+                        Effect.Transform::what,
+                        Effect.Transform::new),
+                on(
+                        "remove <> from combat",
+                        Effect.RemoveFromCombat.class,
+                        Effect.RemoveFromCombat::what,
+                        Effect.RemoveFromCombat::new),
+                on(
+                        "<> becomes blocked",
+                        Effect.BecomeBlocked.class,
+                        Effect.BecomeBlocked::what,
+                        Effect.BecomeBlocked::new),
+                spells.counterSpell(),
+                spells.copy(),
+                spells.cast(),
+                form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                Effect.ChooseObjects::what,
+                                phrases.anything.only(ObjectActions::areTargets)),
+                        what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
+                form(
+                        Effect.Attach.class,
+                        "attach <> to <>",
+                        part(Effect.Attach::what, choice(phrases.anything, anyNumber())),
+                        part(Effect.Attach::to, phrases.thing),
+                        Effect.Attach::new),
+                counters(),
+                new CounterActions(phrases).all(),
+                damage.damage(),
+                damage.fight(),
+                lasting.control(),
+                skipUntap(),
+                on("<> explores", Effect.Explore.class, Effect.Explore::what, Effect.Explore::new),
+                form(
+                        Effect.Connive.class,
+                        "<> connives",
+                        part(Effect.Connive::what, phrases.thing),
+                        what -> new Effect.Connive(what, Amount.ONE)),
+                numbered(
+                        "monstrosity <>",
+                        Effect.Monstrosity.class,
+                        Effect.Monstrosity::count,
+                        n -> new Effect.Monstrosity(new Selector.This("~"), n)),
+                numbered(
+                        "adapt <>",
+                        Effect.Adapt.class,
+                        Effect.Adapt::count,
+                        n -> new Effect.Adapt(new Selector.This("~"), n)),
+                tapOrUntap(),
+                graveyards(),
+                spells.copies(),
+                spells.play(),
+                new FaceActions(phrases).all(),
+                new Permissions(phrases).effects(),
+                lasting.musts(),
+                lasting.switched(),
+                chosenUntap(),
+                lasting.giveControl());
+    }
+
+    private static boolean areTargets(Object value) {
+        return value instanceof Selector.Target
+                || (value instanceof Selector.Union(List<Selector> parts)
+                        && parts.stream().allMatch(ObjectActions::areTargets));
+    }
+
+    private <R extends Effect> Syntax<R> on(
+            String template,
+            Class<R> type,
+            Function<R, Selector> what,
+            Function<Selector, R> make) {
+        return form(type, template, part(what, phrases.anything), make);
+    }
+
+    private Syntax<Effect> exile() {
+        Syntax<Duration> until =
+                synonyms(
+                        constant(
+                                (Duration)
+                                        new Duration.WhileSourceOnBattlefield(
+                                                "until ~ leaves the battlefield"),
+                                "until ~ leaves the battlefield"));
+        return choice(
+                synonyms(
+                        exile(phrases.anything),
+                        moves.exileOwn(),
+                        exile("that player exiles <>", References.object("that card")),
+                        exile("exiles <>", References.object("that card"))),
+                random(),
+                form(
+                        Effect.Move.class,
+                        "exile <> <>",
+                        part(
+                                move -> move.verb() == Verb.EXILED ? move.what() : null,
+                                phrases.anything),
+                        part(Effect.Move::until, until),
+                        (what, time) ->
+                                new Effect.Move(
+                                        Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
+                exile(new CoordinatedObjects(phrases).withChosen()),
+                synonyms(exile(top()), moves.exileTops()));
+    }
+
+    /// "exile a card at random from your graveyard", "return a creature card at random from your graveyard to your hand".
+    private Syntax<Effect> random() {
+        Syntax<Filter> zone = new RelativeClauses(phrases).zone();
+        Syntax<Selector> card =
+                choice(
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random <>",
+                                part(
+                                        random ->
+                                                random.count().equals(Amount.ONE)
+                                                                && random.filter()
+                                                                        instanceof
+                                                                        Filter.And(var parts)
+                                                        ? Conjuncts.without(
+                                                                random.filter(), parts.getLast())
+                                                        : null,
+                                        phrases.aNoun),
+                                part(
+                                        random ->
+                                                random.filter() instanceof Filter.And(var parts)
+                                                        ? parts.getLast()
+                                                        : null,
+                                        zone),
+                                (filter, where) ->
+                                        new Selector.AtRandom(
+                                                Amount.ONE, Conjuncts.with(filter, where))));
+        return choice(
+                exile(card),
+                form(
+                        Effect.Move.class,
+                        "return <> <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, card),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                form(
+                        Effect.Move.class,
+                        "put <> <>",
+                        part(move -> move.verb() == Verb.PUT ? move.what() : null, card),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
+    private static Syntax<Effect> exile(Syntax<Selector> what) {
+        return exile("exile <>", what);
+    }
+
+    private static Syntax<Effect> exile(String template, Syntax<Selector> what) {
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(move -> move.verb() == Verb.EXILED ? move.what() : null, what),
+                        objects -> exiled(objects)));
+    }
+
+    static Effect.Move exiled(Selector what) {
+        return new Effect.Move(Verb.EXILED, what, null, Destination.to(Zone.EXILE), null);
+    }
+
+    /// "the top card of your library", "the top three cards of your library".
+    Syntax<Selector> top() {
+        return top(phrases);
+    }
+
+    /// The same for others.
+    static Syntax<Selector> top(Phrases phrases) {
+        return choice(
+                form(
+                        Selector.Top.class,
+                        "the top card of <> library",
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        whose -> new Selector.Top(whose, Amount.ONE)),
+                form(
+                        Selector.Top.class,
+                        "the top <> cards of <> library",
+                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        (count, whose) -> new Selector.Top(whose, count)));
+    }
+
+    private Syntax<Effect> returns() {
+        Syntax<Selector> thisCard = constant(new Selector.This("this card"), "this card");
+        return choice(
+                synonyms(
+                        form(
+                                Effect.Move.class,
+                                "return <> <>",
+                                part(
+                                        move -> move.verb() == Verb.RETURNED ? move.what() : null,
+                                        phrases.anything),
+                                part(Effect.Move::to, destinations.returned()),
+                                (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
+                        moves.returnOwn()),
+                form(
+                        Effect.Move.class,
+                        "return <> from your graveyard <>",
+                        part(move -> move.verb() == Verb.RETURNED ? move.what() : null, thisCard),
+                        part(Effect.Move::to, destinations.returned()),
+                        (what, to) ->
+                                new Effect.Move(Verb.RETURNED, what, Zone.GRAVEYARD, to, null)));
+    }
+
+    /// "any number of Auras and Equipment you control".
+    private Syntax<Selector> anyNumber() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "any number of <>",
+                        part(Selector.Choose::filter, phrases.plural),
+                        filter ->
+                                new Selector.Choose(
+                                        PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
+    }
+
+    private Syntax<Effect> put() {
+        Syntax<Selector> that = References.object("that card");
+        return choice(
+                synonyms(
+                        put("put <> <>", choice(phrases.anything, top()), false),
+                        put("puts <> <>", that, true),
+                        put("that player puts <> <>", that, true),
+                        put("the player puts <> <>", that, true),
+                        put("they put <> <>", that, true),
+                        put("you put <> <>", that, false)),
+                new UntilActions(phrases, destinations).putting());
+    }
+
+    /// @param theirs whether another player does it, to whom it belongs
+    private Syntax<Effect> put(String template, Syntax<Selector> what, boolean theirs) {
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(
+                                move ->
+                                        move.verb() == Verb.PUT && move.from() == null
+                                                ? move.what()
+                                                : null,
+                                what),
+                        part(move -> ChosenMoves.written(move.to(), theirs), destinations.put()),
+                        (objects, to) ->
+                                new Effect.Move(
+                                        Verb.PUT,
+                                        objects,
+                                        null,
+                                        ChosenMoves.meant(to, theirs),
+                                        null)));
+    }
+
+    /// "a creature you control": one that you choose on resolution.
+    private Syntax<Selector> chosenOne() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "<>",
+                        part(
+                                choose ->
+                                        choose.count().equals(Amount.ONE) && !choose.upTo()
+                                                ? choose.filter()
+                                                : null,
+                                phrases.aNoun),
+                        filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
+    }
+
+    private Syntax<Effect> ofChosen() {
+        Syntax<Selector> one = chosenOne();
+        return choice(
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(
+                                put -> put.count().equals(Amount.ONE) ? put.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(Effect.PutCounters::on, one),
+                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Effect.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(Effect.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(Effect.PutCounters::on, one),
+                        Effect.PutCounters::new),
+                form(Effect.Tap.class, "tap <>", part(Effect.Tap::what, one), Effect.Tap::new),
+                form(
+                        Effect.Untap.class,
+                        "untap <>",
+                        part(Effect.Untap::what, one),
+                        Effect.Untap::new),
+                form(
+                        Effect.Destroy.class,
+                        "destroy <>",
+                        part(Effect.Destroy::what, one),
+                        what -> new Effect.Destroy(what, false)),
+                form(
+                        Effect.Attach.class,
+                        "attach <> to <>",
+                        part(Effect.Attach::what, one),
+                        part(Effect.Attach::to, phrases.thing),
+                        Effect.Attach::new),
+                form(
+                        Effect.ExchangeControl.class,
+                        "exchange control of <> and <>",
+                        part(Effect.ExchangeControl::first, phrases.thing),
+                        part(Effect.ExchangeControl::second, phrases.thing),
+                        Effect.ExchangeControl::new),
+                topOrBottom());
+    }
+
+    /// "target creature's owner puts it on their choice of the top or bottom of their library"
+    private Syntax<Effect> topOrBottom() {
+        return synonyms(
+                topOrBottom(
+                        "<> owner puts it on their choice of the top or bottom of their library"),
+                topOrBottom("<> owner puts it on the top or bottom of their library"));
+    }
+
+    private Syntax<Effect> topOrBottom(String template) {
+        Destination there = Destination.library(Destination.Position.TOP_OR_BOTTOM);
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(
+                                move -> move.to().equals(there) ? move.what() : null,
+                                phrases.genitive),
+                        what -> new Effect.Move(Verb.PUT, what, null, there, null)));
+    }
+
+    private Syntax<Effect> counters() {
+        return choice(
+                ofChosen(),
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                Effect.PutCounters::on,
+                                phrases.anything.only(on -> !DamageActions.isSeveralTargets(on))),
+                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                synonyms(
+                        form(
+                                Effect.PutCounters.class,
+                                "put a <> counter on each of <>",
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(
+                                        Effect.PutCounters::on,
+                                        phrases.things.only(on -> !(on instanceof Selector.Each))),
+                                (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
+                        KeywordActionClauses.support()),
+                form(
+                        Effect.PutCounters.class,
+                        "put a <> counter on <> for each <>",
+                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        part(Effect.PutCounters::count, measures.forEach()),
+                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                form(
+                        Effect.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(
+                                Effect.PutCounters::count,
+                                choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
+                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        Effect.PutCounters::new),
+                form(
+                        Effect.PutCounters.class,
+                        "put a number of <> counters on <> equal to <>",
+                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(Effect.PutCounters::on, phrases.anything),
+                        part(Effect.PutCounters::count, phrases.measure),
+                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove a <> counter from <>",
+                        part(Effect.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(Effect.RemoveCounters::from, phrases.anything),
+                        (kind, from) -> new Effect.RemoveCounters(Amount.ONE, kind, from)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove a counter from <>",
+                        part(
+                                remove ->
+                                        remove.kind() == null && Amount.ONE.equals(remove.count())
+                                                ? remove.from()
+                                                : null,
+                                phrases.anything),
+                        from -> new Effect.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove all counters from <>",
+                        part(
+                                remove ->
+                                        remove.kind() == null && remove.count() == null
+                                                ? remove.from()
+                                                : null,
+                                phrases.anything),
+                        from -> new Effect.RemoveCounters(null, null, from)),
+                form(
+                        Effect.RemoveCounters.class,
+                        "remove all <> counters from <>",
+                        part(
+                                remove -> remove.count() == null ? remove.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(Effect.RemoveCounters::from, phrases.anything),
+                        (kind, from) -> new Effect.RemoveCounters(null, kind, from)));
+    }
+
+    private static <R extends Effect> Syntax<R> numbered(
+            String template, Class<R> type, Function<R, Amount> amount, Function<Amount, R> make) {
+        return form(type, template, part(amount, Numerals.DIGIT_AMOUNT), make);
+    }
+
+    private Syntax<Effect> tapOrUntap() {
+        return choice(
+                form(
+                        Effect.ChooseOne.class,
+                        "tap or untap <> <>",
+                        part(
+                                one ->
+                                        one.options().size() == 2
+                                                        && one.options().getFirst()
+                                                                instanceof Effect.Tap(var what)
+                                                ? what
+                                                : null,
+                                phrases.thing),
+                        part(
+                                one ->
+                                        one.options().size() == 2
+                                                        && one.options().get(1)
+                                                                instanceof Effect.Untap(var what)
+                                                ? what
+                                                : null,
+                                References.object("")),
+                        (what, again) ->
+                                new Effect.ChooseOne(
+                                        PlayerRef.YOU,
+                                        List.of(),
+                                        List.of(new Effect.Tap(what), new Effect.Untap(again)))));
+    }
+
+    /// "exile target player's graveyard", "exile all graveyards".
+    private Syntax<Effect> graveyards() {
+        Syntax<PlayerRef> whose = phrases.playerGenitive.before("graveyard");
+        return choice(
+                form(
+                        Effect.Move.class,
+                        "exile <>",
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED
+                                                        && move.what()
+                                                                instanceof
+                                                                Selector.Each(
+                                                                        Filter.InZone(
+                                                                                Zone zone,
+                                                                                PlayerRef player))
+                                                        && zone == Zone.GRAVEYARD
+                                                ? player
+                                                : null,
+                                choice(
+                                        constant(
+                                                (PlayerRef) new PlayerRef.EachPlayer(),
+                                                "all graveyards"),
+                                        whose)),
+                        player ->
+                                exiled(
+                                        new Selector.Each(
+                                                new Filter.InZone(Zone.GRAVEYARD, player)))));
+    }
+
+    /// "untap up to two lands".
+    private Syntax<Effect> chosenUntap() {
+        return choice(
+                form(
+                        Effect.Untap.class,
+                        "untap <>",
+                        part(
+                                Effect.Untap::what,
+                                form(
+                                                Selector.Choose.class,
+                                                "up to <> <>",
+                                                part(Selector.Choose::count, Numerals.COUNT),
+                                                part(Selector.Choose::filter, phrases.plural),
+                                                (count, filter) ->
+                                                        new Selector.Choose(
+                                                                PlayerRef.YOU, true, count, filter))
+                                        .map(
+                                                Selector.Choose.class,
+                                                choose -> (Selector) choose,
+                                                value -> value)),
+                        Effect.Untap::new));
+    }
+
+    /// "shuffle ~ into its owner's library".
+    private Syntax<Effect> shuffleIn() {
+        Destination shuffled = Destination.library(Destination.Position.SHUFFLED);
+        Syntax<Selector> what = phrases.anything;
+        return synonyms(
+                shuffledInto("shuffle <> into its owner's library", what, shuffled),
+                shuffledInto("shuffle <> into your library", what, shuffled),
+                shuffledInto("shuffle <> into their owners' libraries", what, shuffled));
+    }
+
+    private static Syntax<Effect> shuffledInto(
+            String template, Syntax<Selector> what, Destination to) {
+        return choice(
+                form(
+                        Effect.Move.class,
+                        template,
+                        part(move -> move.to().equals(to) ? move.what() : null, what),
+                        objects -> new Effect.Move(Verb.PUT, objects, null, to, null)));
+    }
+
+    private Syntax<Effect> skipUntap() {
+        return choice(
+                form(
+                        Effect.SkipNextUntap.class,
+                        "<> doesn't untap during your next untap step",
+                        part(
+                                skip -> skip.what() instanceof Selector.This ? skip.what() : null,
+                                phrases.thing.only(what -> what instanceof Selector.This)),
+                        Effect.SkipNextUntap::new),
+                shuffleIn(),
+                damage.divided(),
+                form(
+                        Effect.SkipNextUntap.class,
+                        "<> doesn't untap during its controller's next untap step",
+                        part(Effect.SkipNextUntap::what, phrases.thing),
+                        Effect.SkipNextUntap::new),
+                synonyms(
+                        form(
+                                Effect.SkipNextUntap.class,
+                                "<> don't untap during that player's next untap step",
+                                part(Effect.SkipNextUntap::what, phrases.things),
+                                Effect.SkipNextUntap::new),
+                        form(
+                                Effect.SkipNextUntap.class,
+                                "<> don't untap during their controllers' next untap steps",
+                                part(Effect.SkipNextUntap::what, phrases.things),
+                                Effect.SkipNextUntap::new),
+                        form(
+                                Effect.SkipNextUntap.class,
+                                "<> don't untap during their controller's next untap step",
+                                part(Effect.SkipNextUntap::what, phrases.things),
+                                Effect.SkipNextUntap::new)));
+    }
+}

@@ -1,0 +1,284 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerCounters;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What is left to somebody: "you may …", "that player may …", "… unless you pay …".
+final class OptionalActions {
+    private final Phrases phrases;
+    private final PlayerPhrases players;
+    private final Costs costs;
+    private final Causatives having;
+
+    OptionalActions(Phrases phrases, PlayerPhrases players, Costs costs, Causatives having) {
+        this.having = having;
+        this.phrases = phrases;
+        this.players = players;
+        this.costs = costs;
+    }
+
+    Syntax<Effect> may(Syntax<Effect> row) {
+        Syntax<List<Cost>> pay = payment();
+        return choice(
+                form(
+                        Effect.May.class,
+                        "you may <>",
+                        part(
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                having.all()),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)),
+                form(
+                        Effect.May.class,
+                        "you may <>",
+                        part(
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                row.only(effect -> !KeywordActionClauses.isBlight(effect))),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)),
+                form(
+                        Effect.MayPay.class,
+                        "you may <> . if you do , <>",
+                        part(
+                                mayPay ->
+                                        mayPay.who() instanceof PlayerRef.You
+                                                ? mayPay.cost()
+                                                : null,
+                                pay),
+                        part(Effect.MayPay::then, choice(row, may0(row))),
+                        (cost, then) -> new Effect.MayPay(PlayerRef.YOU, cost, then, null)),
+                form(
+                        Effect.MayPay.class,
+                        "you may <> . if you don't , <>",
+                        part(
+                                mayPay ->
+                                        mayPay.who() instanceof PlayerRef.You
+                                                ? mayPay.cost()
+                                                : null,
+                                pay),
+                        part(Effect.MayPay::otherwise, row),
+                        (cost, otherwise) ->
+                                new Effect.MayPay(
+                                        PlayerRef.YOU, cost, new Effect.Nothing(), otherwise)),
+                othersPay(row, pay));
+    }
+
+    private static Syntax<Effect> may0(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.May.class,
+                        "you may <>",
+                        part(may -> may.who() instanceof PlayerRef.You ? may.effect() : null, row),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)));
+    }
+
+    /// "that player may pay {2}. If they don't, …"
+    private Syntax<Effect> othersPay(Syntax<Effect> row, Syntax<List<Cost>> pay) {
+        Syntax<PlayerRef> who =
+                choice(phrases.player.only(OptionalActions::isOne), PlayerPhrases.open("they"));
+        return choice(
+                synonyms(
+                        theyPay("<> may <> . if they do , <>", who, pay, row),
+                        theyPay("<> may <> . if that player does , <>", who, pay, row),
+                        theyPay("<> may <> . if the player does , <>", who, pay, row)),
+                synonyms(
+                        theyDont("<> may <> . if they don't , <>", who, pay, row),
+                        theyDont("<> may <> . if that player doesn't , <>", who, pay, row),
+                        theyDont("<> may <> . if the player doesn't , <>", who, pay, row)));
+    }
+
+    private static Syntax<Effect> theyPay(
+            String template, Syntax<PlayerRef> who, Syntax<List<Cost>> pay, Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.MayPay.class,
+                        template,
+                        part(Effect.MayPay::who, who),
+                        part(Effect.MayPay::cost, pay),
+                        part(Effect.MayPay::then, row),
+                        (player, cost, then) -> new Effect.MayPay(player, cost, then, null)));
+    }
+
+    private static Syntax<Effect> theyDont(
+            String template, Syntax<PlayerRef> who, Syntax<List<Cost>> pay, Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.MayPay.class,
+                        template,
+                        part(Effect.MayPay::who, who),
+                        part(Effect.MayPay::cost, pay),
+                        part(Effect.MayPay::otherwise, row),
+                        (player, cost, otherwise) ->
+                                new Effect.MayPay(player, cost, new Effect.Nothing(), otherwise)));
+    }
+
+    /// One player, who decides: not each of several.
+    private static boolean isOne(Object who) {
+        return !(who instanceof PlayerRef.EachPlayer)
+                && !(who instanceof PlayerRef.EachOpponent)
+                && !(who instanceof PlayerRef.EachOtherPlayer)
+                && !(who instanceof PlayerRef.AnyPlayer);
+    }
+
+    /// "you may pay {2}" before "When you do".
+    Syntax<Effect> mayPay() {
+        return choice(
+                form(
+                        Effect.MayPay.class,
+                        "you may <>",
+                        part(
+                                mayPay ->
+                                        mayPay.who() instanceof PlayerRef.You
+                                                        && mayPay.otherwise() == null
+                                                        && mayPay.then() instanceof Effect.Nothing
+                                                ? mayPay.cost()
+                                                : null,
+                                payment()),
+                        cost ->
+                                new Effect.MayPay(
+                                        PlayerRef.YOU, cost, new Effect.Nothing(), null)));
+    }
+
+    /// "… unless they pay {3}", "… unless they discard a card", of the player at hand.
+    Syntax<Effect> unlessThey(Syntax<Effect> clause) {
+        return choice(
+                form(
+                        Effect.Unless.class,
+                        "<> unless they <>",
+                        part(Effect.Unless::effect, clause),
+                        part(
+                                unless ->
+                                        unless.who() instanceof PlayerRef.Iterated
+                                                ? unless.cost()
+                                                : null,
+                                choice(
+                                        payment(),
+                                        costs.inSentence().only(OptionalActions::isNotMana))),
+                        (effect, cost) -> new Effect.Unless(PlayerPhrases.AT_HAND, cost, effect)));
+    }
+
+    /// "pay {2}", "pay 2 life".
+    private Syntax<List<Cost>> payment() {
+        return choice(
+                Costs.mana().after("pay"),
+                choice(Costs.evidence(), Costs.blight())
+                        .map(
+                                Cost.class,
+                                cost -> List.<Cost>of(cost),
+                                value ->
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
+                                                : null),
+                choice(
+                                form(
+                                        Cost.PayEnergy.class,
+                                        "pay <>",
+                                        part(
+                                                cost ->
+                                                        cost.amount() instanceof Amount.Fixed(int n)
+                                                                ? n
+                                                                : null,
+                                                PlayerCounters.energySymbols()),
+                                        n -> new Cost.PayEnergy(Amount.of(n))))
+                        .map(
+                                Cost.PayEnergy.class,
+                                cost -> List.<Cost>of(cost),
+                                value ->
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
+                                                : null),
+                choice(
+                                form(
+                                        Cost.PayLife.class,
+                                        "pay <> life",
+                                        part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                        Cost.PayLife::new),
+                                form(
+                                        Cost.PayEnergy.class,
+                                        "pay <>",
+                                        part(
+                                                cost ->
+                                                        cost.amount()
+                                                                        instanceof
+                                                                        Amount.Fixed(int value)
+                                                                ? value
+                                                                : null,
+                                                PlayerCounters.energySymbols()),
+                                        count -> new Cost.PayEnergy(Amount.of(count))))
+                        .map(
+                                Cost.class,
+                                cost -> List.<Cost>of(cost),
+                                value ->
+                                        value instanceof List<?> list && list.size() == 1
+                                                ? list.getFirst()
+                                                : null));
+    }
+
+    Syntax<Effect> otherMay() {
+        return choice(
+                form(
+                        Effect.May.class,
+                        "<> may <>",
+                        part(may -> may.who(), phrases.player.only(OptionalActions::isOne)),
+                        part(Effect.May::effect, Sentences.row(phrases.bareClause)),
+                        Effect.May::new));
+    }
+
+    Syntax<Effect> unless() {
+        Syntax<PlayerRef> payer = players.does("pay", "pays");
+        return choice(
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(Effect.Unless::who, payer),
+                        part(Effect.Unless::cost, Costs.mana()),
+                        (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
+                form(
+                        Effect.Unless.class,
+                        "<> unless you <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(
+                                unless ->
+                                        unless.who() instanceof PlayerRef.You
+                                                ? notMana(unless.cost())
+                                                : null,
+                                costs.inSentence().only(OptionalActions::isNotMana)),
+                        (effect, cost) -> new Effect.Unless(PlayerRef.YOU, cost, effect)),
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(
+                                Effect.Unless::who,
+                                choice(
+                                        PlayerPhrases.open("they"),
+                                        PlayerPhrases.open("that player"))),
+                        part(
+                                unless -> notMana(unless.cost()),
+                                costs.others().only(OptionalActions::isNotMana)),
+                        (effect, who, cost) -> new Effect.Unless(who, cost, effect)));
+    }
+
+    private static @Nullable List<Cost> notMana(List<Cost> cost) {
+        return isNotMana(cost) ? cost : null;
+    }
+
+    private static boolean isNotMana(Object cost) {
+        return cost instanceof List<?> list
+                && list.stream().noneMatch(part -> part instanceof Cost.Mana);
+    }
+}

@@ -1,0 +1,276 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Searching: "search your library for a basic land card, reveal it, put it into your hand, then shuffle", and the same of
+/// others' libraries and of several zones.
+public final class Searches {
+    private static final List<Zone> LIBRARY = List.of(Zone.LIBRARY);
+    private static final List<Zone> WITH_GRAVEYARD = List.of(Zone.LIBRARY, Zone.GRAVEYARD);
+    private static final List<Zone> EVERYWHERE = List.of(Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY);
+
+    private final Phrases phrases;
+    private final Destinations destinations;
+
+    public Searches(Phrases phrases, Destinations destinations) {
+        this.phrases = phrases;
+        this.destinations = destinations;
+    }
+
+    /// What is sought: how many, of what kind, and a second one of which other kind.
+    private record Sought(
+            @Nullable Amount count, boolean upTo, Filter what, @Nullable Filter also) {}
+
+    public Syntax<Effect> all(PlayerPhrases players) {
+        Syntax<Boolean> reveal =
+                synonyms(
+                        choice(constant(false, ""), constant(true, ", reveal it")),
+                        constant(true, ", reveal that card"),
+                        constant(true, ", reveal those cards"),
+                        constant(true, ", reveal them"));
+        Syntax<Destination> put =
+                synonyms(
+                        destinations.put().after(", put it"),
+                        destinations.put().after(", put that card"),
+                        destinations.put().after(", put them"),
+                        destinations.put().after(", put those cards"),
+                        destinations.put().after("and put it"),
+                        destinations.put().after("and put that card"),
+                        destinations.put().after("and put them"),
+                        destinations.put().after("and put those cards"),
+                        destinations.put().after(", and put it"),
+                        destinations.put().after(", and put that card"),
+                        destinations.put().after(", and put them"));
+        Destination exile = Destination.to(Zone.EXILE);
+        Syntax<Destination> exiled =
+                synonyms(
+                        constant(exile, ", exile it"),
+                        constant(exile, ", exile them"),
+                        constant(exile, "and exile it"),
+                        constant(exile, "and exile that card"),
+                        constant(exile, "and exile them"),
+                        constant(exile, "and exile those cards"));
+        Syntax<Destination> to = choice(put, exiled);
+        Syntax<Pair<PlayerRef, PlayerRef>> who =
+                players.does("search", "searches", phrases.playerGenitive);
+        return choice(
+                toTop(who, reveal),
+                search("<> library for <> <> <> , then shuffle", LIBRARY, who, reveal, to)
+                        .only(Searches::isOwn),
+                synonyms(
+                        search(
+                                "<> library for <> <> <> . then that player shuffles",
+                                LIBRARY,
+                                who,
+                                reveal,
+                                to),
+                        search(
+                                "<> library for <> <> <> , then that player shuffles",
+                                LIBRARY,
+                                who,
+                                reveal,
+                                to),
+                        search(
+                                "<> library for <> <> <> . that player shuffles",
+                                LIBRARY,
+                                who,
+                                reveal,
+                                to)),
+                synonyms(
+                        search(
+                                "<> library and/or graveyard for <> <> <> . if you search your library this way ,"
+                                        + " shuffle",
+                                WITH_GRAVEYARD,
+                                who,
+                                reveal,
+                                to),
+                        search(
+                                "<> library and/or graveyard for <> <> <> . if you searched your library this way ,"
+                                        + " shuffle",
+                                WITH_GRAVEYARD,
+                                who,
+                                reveal,
+                                to)),
+                synonyms(
+                        search(
+                                "<> graveyard , hand , and library for <> <> <> . then that player shuffles",
+                                EVERYWHERE,
+                                who,
+                                reveal,
+                                exiled),
+                        search(
+                                "<> graveyard , hand , and library for <> <> <> , then that player shuffles",
+                                EVERYWHERE,
+                                who,
+                                reveal,
+                                exiled)),
+                divided(who));
+    }
+
+    private Syntax<Effect> search(
+            String template,
+            List<Zone> zones,
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        return choice(
+                form(
+                        Effect.Search.class,
+                        template,
+                        part(search -> searcher(search, zones), who),
+                        part(Searches::sought, sought()),
+                        part(Effect.Search::reveal, reveal),
+                        part(search -> search.rest() == null ? search.to() : null, to),
+                        (seeker, what, revealed, destination) ->
+                                new Effect.Search(
+                                        seeker.left(),
+                                        seeker.right(),
+                                        zones,
+                                        what.count(),
+                                        what.upTo(),
+                                        what.what(),
+                                        what.also(),
+                                        revealed,
+                                        destination,
+                                        null)));
+    }
+
+    private static @Nullable Pair<PlayerRef, PlayerRef> searcher(
+            Effect.Search search, List<Zone> zones) {
+        return search.zones().equals(zones) ? new Pair<>(search.who(), search.whose()) : null;
+    }
+
+    /// Whoever searches their own library is the one who shuffles.
+    private static boolean isOwn(Object value) {
+        return value instanceof Effect.Search search
+                && (search.who() instanceof PlayerRef.You
+                        == search.whose() instanceof PlayerRef.You);
+    }
+
+    /// "…, then shuffle and put that card on top".
+    private Syntax<Effect> toTop(Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
+        Destination top = Destination.library(Destination.Position.TOP);
+        return choice(
+                form(
+                        Effect.Search.class,
+                        "<> library for <> <> , then shuffle and put that card on top",
+                        part(
+                                search ->
+                                        search.to().equals(top) ? searcher(search, LIBRARY) : null,
+                                who),
+                        part(Searches::sought, sought()),
+                        part(Effect.Search::reveal, reveal),
+                        (seeker, what, revealed) ->
+                                new Effect.Search(
+                                        seeker.left(),
+                                        seeker.right(),
+                                        LIBRARY,
+                                        what.count(),
+                                        what.upTo(),
+                                        what.what(),
+                                        what.also(),
+                                        revealed,
+                                        top,
+                                        null)));
+    }
+
+    /// "… reveal those cards, put one onto the battlefield tapped and the other into your hand, then shuffle".
+    private Syntax<Effect> divided(Syntax<Pair<PlayerRef, PlayerRef>> who) {
+        Syntax<Boolean> reveal =
+                synonyms(
+                        choice(constant(false, ""), constant(true, ", reveal them")),
+                        constant(true, ", reveal those cards"));
+        return choice(
+                form(
+                        Effect.Search.class,
+                        "<> library for <> <> , put one <> and the other <> , then shuffle",
+                        part(search -> searcher(search, LIBRARY), who),
+                        part(Searches::sought, sought()),
+                        part(Effect.Search::reveal, reveal),
+                        part(Effect.Search::to, destinations.put()),
+                        part(Effect.Search::rest, destinations.put()),
+                        (seeker, what, revealed, first, other) ->
+                                new Effect.Search(
+                                        seeker.left(),
+                                        seeker.right(),
+                                        LIBRARY,
+                                        what.count(),
+                                        what.upTo(),
+                                        what.what(),
+                                        what.also(),
+                                        revealed,
+                                        first,
+                                        other)));
+    }
+
+    private static Sought sought(Effect.Search search) {
+        return new Sought(search.count(), search.upTo(), search.what(), search.also());
+    }
+
+    private Syntax<Sought> sought() {
+        return choice(
+                form(
+                        Sought.class,
+                        "<>",
+                        part(s -> is(s, Amount.ONE, false) ? s.what() : null, phrases.aNoun),
+                        what -> new Sought(Amount.ONE, false, what, null)),
+                form(
+                        Sought.class,
+                        "up to <> <>",
+                        part(s -> s.upTo() ? s.count() : null, Numerals.WORD_AMOUNT),
+                        part(Sought::what, phrases.plural),
+                        (count, what) -> new Sought(count, true, what, null)),
+                form(
+                        Sought.class,
+                        "<> <>",
+                        part(s -> s.upTo() ? null : s.count(), Numerals.WORD_AMOUNT),
+                        part(Sought::what, phrases.plural),
+                        (count, what) -> new Sought(count, false, what, null)),
+                form(
+                        Sought.class,
+                        "any number of <>",
+                        part(
+                                s -> is(s, new Amount.AnyNumber(), true) ? s.what() : null,
+                                phrases.plural),
+                        what -> new Sought(new Amount.AnyNumber(), true, what, null)),
+                form(
+                        Sought.class,
+                        "all <>",
+                        part(s -> s.count() == null ? s.what() : null, phrases.plural),
+                        what -> new Sought(null, false, what, null)),
+                // Neither has to be found, so that "and" and "and/or" come to the same.
+                synonyms(two("<> and <>"), two("<> and/or <>")));
+    }
+
+    private Syntax<Sought> two(String template) {
+        return form(
+                Sought.class,
+                template,
+                part(s -> s.also() == null ? null : s.what(), phrases.aNoun),
+                part(Sought::also, phrases.aNoun),
+                (one, other) -> new Sought(Amount.of(2), true, one, other));
+    }
+
+    private static boolean is(Sought sought, Amount count, boolean upTo) {
+        return sought.also() == null && count.equals(sought.count()) && sought.upTo() == upTo;
+    }
+}

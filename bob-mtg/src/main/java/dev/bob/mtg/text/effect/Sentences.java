@@ -1,0 +1,433 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.condition.ThisWay;
+import dev.bob.mtg.text.event.Events;
+import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.DieRolls;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
+import dev.bob.mtg.text.syntax.Concatenation;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Nothing;
+import java.util.List;
+
+/// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
+/// delayed or modal is in [OptionalActions], [LastingClauses], [DelayedTriggers] and [Modes].
+public final class Sentences {
+    private static final Condition DID = new Condition.Did();
+    private static final Condition YOU_CONTROL_IT =
+            new Condition.Is(new Selector.This("~"), new Filter.Controlled(PlayerRef.YOU));
+
+    private final Phrases phrases;
+    private final LastingClauses lasting;
+    private final OptionalActions options;
+    private final DelayedTriggers delayed;
+    private final Modes modes;
+
+    public Sentences(
+            Phrases phrases,
+            Predicates changes,
+            Events events,
+            PlayerPhrases players,
+            Costs costs) {
+        this.phrases = phrases;
+        this.lasting = new LastingClauses(phrases, changes);
+        this.options =
+                new OptionalActions(phrases, players, costs, new Causatives(phrases, changes));
+        this.delayed = new DelayedTriggers(phrases, events);
+        this.modes = new Modes(phrases);
+    }
+
+    public void define(
+            Syntax<Effect> clauses, Syntax<Effect> bareClauses, Syntax<Effect> ownSentences) {
+        phrases.duration.is(
+                choice(
+                        synonyms(
+                                constant(new Duration.EndOfTurn(), "until end of turn"),
+                                constant(new Duration.EndOfTurn(), "this turn")),
+                        constant(new Duration.YourNextTurn(), "until your next turn"),
+                        constant(
+                                new Duration.WhileSourceOnBattlefield(
+                                        "for as long as ~ remains on the battlefield"),
+                                "for as long as ~ remains on the battlefield"),
+                        constant(
+                                new Duration.AsLongAs(YOU_CONTROL_IT),
+                                "for as long as you control ~"),
+                        form(
+                                Duration.AsLongAs.class,
+                                "for as long as <>",
+                                part(
+                                        Duration.AsLongAs::condition,
+                                        phrases.condition.only(
+                                                condition -> !condition.equals(YOU_CONTROL_IT))),
+                                Duration.AsLongAs::new),
+                        constant(
+                                new Duration.EndOfYourNextTurn(),
+                                "until the end of your next turn"),
+                        synonyms(
+                                constant(new Duration.EndOfCombat(), "until end of combat"),
+                                constant(new Duration.EndOfCombat(), "this combat"))));
+        phrases.bareClause.is(bareClauses);
+        phrases.clause.is(choice(clauses, lasting.change(), lasting.impose()));
+        Syntax<Effect> row = row(phrases.clause);
+        phrases.sentence.is(
+                choice(
+                        row,
+                        ownSentences,
+                        condition(row),
+                        options.may(row),
+                        options.otherMay(),
+                        SpellActions.ownerMayCast(),
+                        options.unless(),
+                        eachPlayer(),
+                        forEachPlayer(row),
+                        forEachDone(row),
+                        whereX(row),
+                        coin(row),
+                        clash(row),
+                        new Alternatives(phrases, row).sentence(),
+                        thenMay(row),
+                        delayed.all()));
+        Syntax<Effect> sentence = phrases.sentence.before(".");
+        Syntax<Nothing> between = synonyms(words(""), words("then"));
+        Syntax<Effect> table = new DieRolls(phrases).table();
+        Syntax<Effect> ending =
+                choice(
+                        reflexive(row),
+                        new ThisWay(phrases).triggers(phrases.effect),
+                        table,
+                        thenTable(row, table));
+        Syntax<Effect> several =
+                choice(
+                                sentence.separated(between, 2),
+                                new Concatenation<>(
+                                        List.of(sentence.separated(between, 1), list(ending))))
+                        .map(
+                                List.class,
+                                parts -> (Effect) new Effect.Sequence(parts),
+                                value ->
+                                        value instanceof Effect.Sequence(List<Effect> parts)
+                                                ? parts
+                                                : null);
+        // A list of modes ends with its last mode's full stop.
+        phrases.effect.is(
+                synonyms(
+                        several,
+                        sentence,
+                        modes.modal(),
+                        ending,
+                        new Alternatives(phrases, row).whole()));
+    }
+
+    /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".
+    public static Syntax<Effect> row(Syntax<Effect> clause) {
+        Syntax<List<Effect>> more =
+                clause.separated(
+                        synonyms(words(", then"), words("and"), words(","), words(", and")), 2);
+        return choice(
+                clause,
+                more.map(
+                        List.class,
+                        parts -> (Effect) new Effect.Sequence(parts),
+                        value ->
+                                value instanceof Effect.Sequence(List<Effect> parts)
+                                        ? parts
+                                        : null));
+    }
+
+    /// "mill two cards, then you may return a creature card from your graveyard to your hand".
+    private static Syntax<Effect> thenMay(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        "<> , then you may <>",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                row),
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().get(1)
+                                                                instanceof
+                                                                Effect.May(PlayerRef who, Effect it)
+                                                        && who instanceof PlayerRef.You
+                                                ? it
+                                                : null,
+                                row),
+                        (first, then) ->
+                                new Effect.Sequence(
+                                        List.of(first, new Effect.May(PlayerRef.YOU, then)))));
+    }
+
+    /// "search your library …, then roll a d20": before a table of results.
+    private static Syntax<Effect> thenTable(Syntax<Effect> row, Syntax<Effect> table) {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        "<> , then <>",
+                        part(
+                                both ->
+                                        both.parts().size() == 2
+                                                        && both.parts().getLast()
+                                                                instanceof Effect.RollDie
+                                                ? both.parts().getFirst()
+                                                : null,
+                                row),
+                        part(both -> both.parts().getLast(), table),
+                        (first, roll) -> new Effect.Sequence(List.of(first, roll))));
+    }
+
+    private static Syntax<List<Effect>> list(Syntax<Effect> one) {
+        return one.map(
+                Effect.class,
+                effect -> List.of(effect),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
+    private Syntax<Effect> reflexive(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.Reflexive.class,
+                        "<> . when you do , <>",
+                        part(
+                                Effect.Reflexive::first,
+                                choice(row, options.may(row), options.mayPay())),
+                        part(Effect.Reflexive::then, phrases.effect),
+                        Effect.Reflexive::new));
+    }
+
+    // --- conditions and options ---
+
+    private Syntax<Effect> condition(Syntax<Effect> row) {
+        Syntax<Condition> any =
+                choice(
+                        phrases.condition,
+                        synonyms(
+                                constant(DID, "you do"),
+                                constant(DID, "they do"),
+                                constant(DID, "that player does"),
+                                constant(DID, "the player does")),
+                        synonyms(
+                                constant(new Condition.Not(DID), "you don't"),
+                                constant(new Condition.Not(DID), "they don't"),
+                                constant(new Condition.Not(DID), "that player doesn't"),
+                                constant(new Condition.Not(DID), "the player doesn't")));
+        phrases.conditionAfter.is(
+                choice(
+                        form(
+                                Effect.If.class,
+                                "<> if <>",
+                                part(Effect.If::then, row),
+                                part(Effect.If::condition, phrases.condition),
+                                (then, condition) -> new Effect.If(condition, then, null))));
+        return choice(
+                synonyms(
+                        form(
+                                Effect.If.class,
+                                "if <> , <>",
+                                part(Effect.If::condition, any),
+                                part(Effect.If::then, choice(row, options.may(row), whereX(row))),
+                                (condition, then) -> new Effect.If(condition, then, null)),
+                        phrases.conditionAfter,
+                        form(
+                                Effect.If.class,
+                                "<> unless <>",
+                                part(Effect.If::then, row),
+                                part(
+                                        unless ->
+                                                unless.condition()
+                                                                instanceof
+                                                                Condition.Not(Condition condition)
+                                                        ? condition
+                                                        : null,
+                                        phrases.condition.only(
+                                                value -> !(value instanceof Condition.Not))),
+                                (then, condition) ->
+                                        new Effect.If(new Condition.Not(condition), then, null))),
+                synonyms(
+                        form(
+                                Effect.If.class,
+                                "if <> , <> . otherwise , <>",
+                                part(Effect.If::condition, any),
+                                part(Effect.If::then, choice(row, options.may(row))),
+                                part(Effect.If::otherwise, choice(row, options.may(row))),
+                                Effect.If::new),
+                        form(
+                                Effect.If.class,
+                                "<> if <> . otherwise , <>",
+                                part(Effect.If::then, row),
+                                part(Effect.If::condition, phrases.condition),
+                                part(Effect.If::otherwise, choice(row, options.may(row))),
+                                (then, condition, otherwise) ->
+                                        new Effect.If(condition, then, otherwise))));
+    }
+
+    /// "each player discards their hand, then draws seven cards": each does the whole row.
+    private Syntax<Effect> eachPlayer() {
+        Syntax<PlayerRef> each =
+                choice(
+                        constant(new PlayerRef.EachPlayer(), "each player"),
+                        constant(new PlayerRef.EachOpponent(), "each opponent"));
+        Syntax<List<Effect>> verbs =
+                phrases.clause
+                        .only(Sentences::isByPlayerAtHand)
+                        .separated(
+                                synonyms(words(", then"), words("and"), words(","), words(", and")),
+                                2);
+        return choice(
+                form(
+                        Effect.ForEachPlayer.class,
+                        "<> <>",
+                        part(Effect.ForEachPlayer::players, each),
+                        part(
+                                forEach ->
+                                        forEach.effect()
+                                                        instanceof
+                                                        Effect.Sequence(List<Effect> parts)
+                                                ? parts
+                                                : null,
+                                verbs),
+                        (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
+    }
+
+    /// "for each opponent, …": "that player" is the one at hand. "Each opponent may …", "each opponent … unless they …":
+    /// each decides alone.
+    private Syntax<Effect> forEachPlayer(Syntax<Effect> row) {
+        Syntax<PlayerRef> each =
+                choice(
+                        constant(new PlayerRef.EachOpponent(), "opponent"),
+                        constant(new PlayerRef.EachPlayer(), "player"),
+                        constant(new PlayerRef.EachOtherPlayer(), "other player"));
+        Syntax<Effect> may =
+                choice(
+                        form(
+                                Effect.May.class,
+                                "may <>",
+                                part(
+                                        option ->
+                                                option.who() instanceof PlayerRef.Iterated
+                                                        ? option.effect()
+                                                        : null,
+                                        row(phrases.bareClause)),
+                                effect -> new Effect.May(PlayerPhrases.AT_HAND, effect)));
+        return choice(
+                form(
+                        Effect.ForEachPlayer.class,
+                        "for each <> , <>",
+                        part(Effect.ForEachPlayer::players, each),
+                        part(
+                                Effect.ForEachPlayer::effect,
+                                choice(row, options.may(row), options.unless())),
+                        Effect.ForEachPlayer::new),
+                form(
+                        Effect.ForEachPlayer.class,
+                        "each <> <>",
+                        part(Effect.ForEachPlayer::players, each),
+                        part(
+                                Effect.ForEachPlayer::effect,
+                                choice(
+                                        may,
+                                        options.unlessThey(
+                                                phrases.clause.only(Sentences::isByPlayerAtHand)))),
+                        Effect.ForEachPlayer::new));
+    }
+
+    /// "for each creature destroyed this way, its controller creates a token"
+    private Syntax<Effect> forEachDone(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.ForEach.class,
+                        "for each <> , <>",
+                        part(Effect.ForEach::things, new Measures(phrases).thingsDone(true)),
+                        part(
+                                Effect.ForEach::effect,
+                                choice(row, options.may(row))
+                                        .only(value -> !Alternatives.hasTarget(value))),
+                        Effect.ForEach::new));
+    }
+
+    /// "Flip a coin. If you win the flip, …"
+    private Syntax<Effect> coin(Syntax<Effect> row) {
+        return choice(
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . if you win the flip , <>",
+                        part(coin -> coin.lose() == null ? coin.win() : null, row),
+                        win -> new Effect.FlipCoin(PlayerRef.YOU, win, null)),
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . if you lose the flip , <>",
+                        part(coin -> coin.win() == null ? coin.lose() : null, row),
+                        lose -> new Effect.FlipCoin(PlayerRef.YOU, null, lose)),
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . if you win the flip , <> . if you lose the flip , <>",
+                        part(Effect.FlipCoin::win, row),
+                        part(Effect.FlipCoin::lose, row),
+                        (win, lose) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose)));
+    }
+
+    /// "Clash with an opponent. If you win, …"
+    private static Syntax<Effect> clash(Syntax<Effect> row) {
+        Syntax<Effect> clash =
+                choice(
+                        form(
+                                Effect.Clash.class,
+                                "clash with an opponent . if you win , <>",
+                                part(clash1 -> clash1.lose() == null ? clash1.win() : null, row),
+                                win -> new Effect.Clash(win, null)),
+                        form(
+                                Effect.Clash.class,
+                                "clash with an opponent . if you win , <> . otherwise , <>",
+                                part(Effect.Clash::win, row),
+                                part(Effect.Clash::lose, row),
+                                Effect.Clash::new));
+        return choice(
+                clash,
+                form(
+                        Effect.May.class,
+                        "you may <>",
+                        part(
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                clash),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)));
+    }
+
+    private static boolean isByPlayerAtHand(Object effect) {
+        return effect instanceof Effect e && Actors.subject(e) instanceof PlayerRef.Iterated;
+    }
+
+    private Syntax<Effect> whereX(Syntax<Effect> row) {
+        return synonyms(
+                form(
+                        Effect.WhereX.class,
+                        "<> , where X is <> . it's still a land",
+                        part(Effect.WhereX::effect, lasting.keeping()),
+                        part(Effect.WhereX::x, phrases.measure),
+                        (effect, x) -> new Effect.WhereX(x, effect)),
+                form(
+                        Effect.WhereX.class,
+                        "<> , where X is <>",
+                        part(Effect.WhereX::effect, choice(row, options.may(row))),
+                        part(Effect.WhereX::x, phrases.measure),
+                        (effect, x) -> new Effect.WhereX(x, effect)));
+    }
+}

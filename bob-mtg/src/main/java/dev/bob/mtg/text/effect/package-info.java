@@ -1,0 +1,5 @@
+/// Effects: clauses and sentences that tell players what to do.
+@NullMarked
+package dev.bob.mtg.text.effect;
+
+import org.jspecify.annotations.NullMarked;

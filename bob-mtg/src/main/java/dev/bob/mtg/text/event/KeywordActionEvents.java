@@ -1,0 +1,120 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.EventPattern.Attacks;
+import dev.bob.mtg.definition.EventPattern.Done;
+import dev.bob.mtg.definition.EventPattern.While;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Events of keyword actions and of combat: "~ becomes monstrous", "~ attacks while saddled", "a creature dealt damage by
+/// ~ this turn dies".
+final class KeywordActionEvents {
+    private static final Selector TRIGGERING = new Selector.That(new Reference.Triggering(), "it");
+
+    private final Phrases phrases;
+    private final Syntax<Filter> subject;
+
+    KeywordActionEvents(Phrases phrases, Syntax<Filter> subject) {
+        this.phrases = phrases;
+        this.subject = subject;
+    }
+
+    Syntax<EventPattern> all() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(yours("you exert <>", Deed.EXERTED));
+        all.add(constant(new Done(Deed.TEMPTED, null, null, PlayerRef.YOU), "the Ring tempts you"));
+        all.add(
+                constant(
+                        new Done(Deed.COLLECTS_EVIDENCE, null, null, PlayerRef.YOU),
+                        "you collect evidence"));
+        all.add(whileSo());
+        all.add(becomesLevel());
+        return choice(all);
+    }
+
+    private Syntax<EventPattern> yours(String template, Deed deed) {
+        return choice(
+                form(
+                        Done.class,
+                        template,
+                        part(done -> done.deed() == deed ? done.what() : null, phrases.aNoun),
+                        what -> new Done(deed, what, null, PlayerRef.YOU)));
+    }
+
+    /// "~ attacks while saddled", "~ attacks while you control a creature with power 4 or greater".
+    private Syntax<EventPattern> whileSo() {
+        List<Syntax<Condition>> states = new ArrayList<>();
+        for (Designation designation : Designation.adjectives()) {
+            states.add(
+                    constant(
+                            (Condition)
+                                    new Condition.Is(
+                                            TRIGGERING, new Filter.Designated(designation)),
+                            designation.text()));
+        }
+        states.add(phrases.condition);
+        return choice(
+                form(
+                        While.class,
+                        "<> attacks while <>",
+                        part(KeywordActionEvents::attacker, subject),
+                        part(While::condition, choice(states)),
+                        (what, condition) -> new While(attacks(what), condition)));
+    }
+
+    /// "this Class becomes level 2" (rule 716).
+    private static Syntax<EventPattern> becomesLevel() {
+        return choice(
+                form(
+                        While.class,
+                        "~ becomes level <>",
+                        part(
+                                event ->
+                                        event.condition()
+                                                                instanceof
+                                                                Condition.Compare(
+                                                                        _,
+                                                                        _,
+                                                                        Amount right)
+                                                        && right instanceof Amount.Fixed(int level)
+                                                ? level
+                                                : null,
+                                Numerals.DIGITS),
+                        level ->
+                                new While(
+                                        new Done(Deed.GAINS_LEVEL, new Filter.This(), null, null),
+                                        new Condition.Compare(
+                                                new Amount.LevelOf(TRIGGERING),
+                                                Comparison.EQUAL,
+                                                Amount.of(level)))));
+    }
+
+    private static Attacks attacks(Filter what) {
+        return new Attacks(what, null, false, false);
+    }
+
+    private static @Nullable Filter attacker(While event) {
+        return event.event() instanceof Attacks attacks && attacks.equals(attacks(attacks.what()))
+                ? attacks.what()
+                : null;
+    }
+}

@@ -1,0 +1,279 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.EventPattern.Attacks;
+import dev.bob.mtg.definition.EventPattern.ZoneChange;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Events of objects: "~ enters", "a creature you control attacks", "one or more tokens you control leave the
+/// battlefield". Verbs are the same for one and for several ([ObjectVerbs]).
+final class ObjectEvents {
+    static final Filter CREATURE = Filter.type(CardType.CREATURE);
+
+    private final Phrases phrases;
+    private final EventSubjects subjects;
+    private final ObjectVerbs verbs;
+
+    ObjectEvents(Phrases phrases) {
+        this.phrases = phrases;
+        this.subjects = new EventSubjects(phrases);
+        this.verbs = new ObjectVerbs(phrases);
+    }
+
+    Syntax<EventPattern> objectEvents() {
+        Syntax<Filter> one = subjects.one();
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.add(blocksOrBlocked());
+        all.add(synonyms(verbs.singular(one), verbs.plural(EventSubjects.plurallyNamed())));
+        all.add(
+                synonyms(
+                        verbs.several(one, false),
+                        verbs.several(EventSubjects.plurallyNamed(), true)));
+        all.add(
+                synonyms(
+                        verbs.together("one or more <> <>", phrases.plural),
+                        verbs.together(
+                                "~ and / or one or more other <> <>", subjects.selfAndOthers())));
+        all.add(dealsToPlayers());
+        all.addAll(enchantedPlayer());
+        all.add(attackers());
+        all.add(putsCounters());
+        all.add(counters("one or more <> counters are put on <>"));
+        all.add(
+                choice(
+                        form(
+                                EventPattern.CountersPut.class,
+                                "one or more counters are put on <>",
+                                part(put -> put.kind() == null ? put.on() : null, one),
+                                on -> new EventPattern.CountersPut(null, on, true))));
+        all.add(youOr());
+        all.add(causedDiscard());
+        all.add(battalion());
+        all.add(damagedDies());
+        all.addAll(turns());
+        return choice(all);
+    }
+
+    private Syntax<EventPattern> blocksOrBlocked() {
+        return choice(
+                form(
+                        EventPattern.AnyOf.class,
+                        "<> blocks or becomes blocked by <>",
+                        part(ObjectVerbs::shared, subjects.one()),
+                        part(
+                                any ->
+                                        any.events().getFirst()
+                                                        instanceof EventPattern.Blocks blocks
+                                                ? blocks.attacker()
+                                                : null,
+                                phrases.aNoun),
+                        (what, other) ->
+                                new EventPattern.AnyOf(
+                                        List.of(
+                                                new EventPattern.Blocks(what, other),
+                                                new EventPattern.BecomesBlocked(what, other)))));
+    }
+
+    // --- several at once ---
+
+    /// "one or more creatures deal combat damage to one or more of your opponents": once for all of those players.
+    private Syntax<EventPattern> dealsToPlayers() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        java.util.Map<String, PlayerRef> players = new java.util.LinkedHashMap<>();
+        players.put("one or more of your opponents", new PlayerRef.EachOpponent());
+        players.put("one or more players", new PlayerRef.EachPlayer());
+        players.put("your opponents", new PlayerRef.EachOpponent());
+        players.forEach((words, who) -> {
+            for (Boolean combat : new Boolean[] {true, null}) {
+                all.add(
+                        form(
+                                        EventPattern.DealsDamage.class,
+                                        "one or more <> deal "
+                                                + (combat == null ? "" : "combat ")
+                                                + "damage to "
+                                                + words,
+                                        part(EventPattern.DealsDamage::source, phrases.plural),
+                                        source ->
+                                                new EventPattern.DealsDamage(
+                                                        source, null, who, combat, true))
+                                .map(EventPattern.class, event -> event, value -> value));
+            }
+        });
+        return synonyms(all);
+    }
+
+    private static List<Syntax<EventPattern>> enchantedPlayer() {
+        return List.of(
+                constant(
+                        new EventPattern.PlayerDealtDamage(new PlayerRef.Attached(), null, null),
+                        "enchanted player is dealt damage"),
+                constant(
+                        new Attacks(CREATURE, new PlayerRef.Attached(), false, true),
+                        "enchanted player is attacked"));
+    }
+
+    /// "three or more creatures attack".
+    private Syntax<EventPattern> attackers() {
+        return choice(
+                form(
+                        EventPattern.PlayerAttacks.class,
+                        "<> or more <> attack",
+                        part(
+                                attacks ->
+                                        attacks.who() instanceof PlayerRef.AnyPlayer
+                                                ? attacks.atLeast()
+                                                : null,
+                                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        part(EventPattern.PlayerAttacks::with, phrases.plural),
+                        (least, with) ->
+                                new EventPattern.PlayerAttacks(
+                                        new PlayerRef.AnyPlayer(), least, with, null)));
+    }
+
+    /// Turning up, transforming, doors and the like.
+    private static List<Syntax<EventPattern>> turns() {
+        Filter self = new Filter.This();
+        return List.of(
+                constant(
+                        new EventPattern.AnyOf(
+                                List.of(
+                                        new ZoneChange(self, null, Zone.BATTLEFIELD, false),
+                                        new EventPattern.FullyUnlocks(
+                                                PlayerRef.YOU, new Filter.Subtype("Room")))),
+                        "~ enters and whenever you fully unlock a Room"),
+                constant(new EventPattern.Unlocks(PlayerRef.YOU), "you unlock this door"),
+                constant(
+                        new EventPattern.FullyUnlocks(PlayerRef.YOU, new Filter.Subtype("Room")),
+                        "you fully unlock a Room"),
+                constant(new EventPattern.BecomesPlotted(self), "this card becomes plotted"),
+                constant(
+                        new EventPattern.Foretells(PlayerRef.YOU, new Filter.Any()),
+                        "you foretell a card"),
+                constant(
+                        new EventPattern.DayNightChanges(),
+                        "day becomes night or night becomes day"));
+    }
+
+    /// "a spell or ability an opponent controls causes you to discard this card".
+    private Syntax<EventPattern> causedDiscard() {
+        Filter self = new Filter.This();
+        return choice(
+                form(
+                        EventPattern.Discards.class,
+                        "a spell or ability an opponent controls causes you to discard <>",
+                        part(
+                                EventPattern.Discards::what,
+                                choice(
+                                        synonyms(constant(self, "~"), constant(self, "this card")),
+                                        phrases.aNoun)),
+                        what ->
+                                new EventPattern.Discards(
+                                        PlayerRef.YOU, what, new PlayerRef.AnOpponent())));
+    }
+
+    /// "you or a permanent you control becomes the target of a spell or ability an opponent controls".
+    private Syntax<EventPattern> youOr() {
+        return choice(
+                form(
+                        EventPattern.BecomesTarget.class,
+                        "you or <> becomes the target of <>",
+                        part(
+                                target ->
+                                        target.players() instanceof PlayerRef.You
+                                                ? target.what()
+                                                : null,
+                                phrases.aNoun),
+                        part(TargetingSource::of, TargetingSource.syntax(phrases)),
+                        (what, aim) -> aim.at(what, PlayerRef.YOU)));
+    }
+
+    // --- counters ---
+
+    /// "you put one or more +1/+1 counters on a creature".
+    private Syntax<EventPattern> putsCounters() {
+        Syntax<Filter> on = subjects.one();
+        return choice(
+                form(
+                        EventPattern.PutsCounters.class,
+                        "you put one or more <> counters on <>",
+                        part(EventPattern.PutsCounters::kind, RelativeClauses.COUNTER),
+                        part(EventPattern.PutsCounters::on, on),
+                        (kind, what) ->
+                                new EventPattern.PutsCounters(
+                                        PlayerRef.YOU, false, kind, what, null)),
+                form(
+                        EventPattern.PutsCounters.class,
+                        "you put one or more counters on <>",
+                        part(EventPattern.PutsCounters::on, on),
+                        what ->
+                                new EventPattern.PutsCounters(
+                                        PlayerRef.YOU, false, null, what, null)));
+    }
+
+    private Syntax<EventPattern> counters(String template) {
+        return choice(
+                form(
+                        EventPattern.CountersPut.class,
+                        template,
+                        part(EventPattern.CountersPut::kind, RelativeClauses.COUNTER),
+                        part(EventPattern.CountersPut::on, subjects.one()),
+                        (kind, on) -> new EventPattern.CountersPut(kind, on, false)));
+    }
+
+    // --- particular ones ---
+
+    /// "~ and at least two other creatures attack".
+    private Syntax<EventPattern> battalion() {
+        Filter others = Filter.and(new Filter.Other(), CREATURE, new Filter.Attacking());
+        return choice(
+                form(
+                        EventPattern.While.class,
+                        "~ and at least <> other creatures attack",
+                        part(
+                                attack ->
+                                        attack.condition()
+                                                                instanceof
+                                                                Condition.Exists(
+                                                                        Filter filter,
+                                                                        Comparison comparison,
+                                                                        Amount count)
+                                                        && filter.equals(others)
+                                                        && comparison == Comparison.AT_LEAST
+                                                ? count
+                                                : null,
+                                Numerals.FROM_ONE_AMOUNT),
+                        count ->
+                                new EventPattern.While(
+                                        new Attacks(new Filter.This(), null, false, false),
+                                        new Condition.Exists(others, Comparison.AT_LEAST, count))));
+    }
+
+    /// "a creature dealt damage by ~ this turn dies".
+    private Syntax<EventPattern> damagedDies() {
+        return choice(
+                form(
+                        ZoneChange.class,
+                        "<> dies",
+                        part(ZoneChange::what, subjects.damaged()),
+                        what -> new ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false)));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Events of players: "you cast a spell", "an opponent draws a card". Verbs are the same for all subjects
+/// ([PlayerVerbs]).
+final class PlayerEvents {
+    private final Phrases phrases;
+    private final PlayerVerbs yours;
+    private final PlayerVerbs theirs;
+
+    PlayerEvents(Phrases phrases) {
+        this.phrases = phrases;
+        this.yours = new PlayerVerbs(phrases, false);
+        this.theirs = new PlayerVerbs(phrases, true);
+    }
+
+    Syntax<EventPattern> playerEvents() {
+        Map<String, PlayerRef> others = new LinkedHashMap<>();
+        others.put("an opponent", new PlayerRef.AnOpponent());
+        others.put("a player", new PlayerRef.AnyPlayer());
+        others.put("another player", new PlayerRef.EachOtherPlayer());
+        others.put("enchanted player", new PlayerRef.Attached());
+        List<Syntax<PlayerRef>> subjects = new ArrayList<>();
+        others.forEach((words, who) -> subjects.add(constant(who, words)));
+        Syntax<PlayerRef> you = constant(PlayerRef.YOU, "you");
+        return choice(
+                simple(you, yours.all()),
+                simple(choice(subjects), theirs.all()),
+                several(you, yours.all()),
+                several(choice(subjects), theirs.all()),
+                PlayerVerbs.dealt(phrases, "you're dealt", PlayerRef.YOU),
+                constant(
+                        new EventPattern.PutsCounters(
+                                new PlayerRef.AnyPlayer(),
+                                false,
+                                CounterKind.ENERGY,
+                                null,
+                                PlayerRef.YOU),
+                        "you get one or more {E}"));
+    }
+
+    private static Syntax<EventPattern> simple(
+            Syntax<PlayerRef> subject, Syntax<EventPattern> verb) {
+        return form(
+                EventPattern.class,
+                "<> <>",
+                part(PlayerVerbs::who, subject),
+                part(
+                        event ->
+                                PlayerVerbs.who(event) == null
+                                        ? null
+                                        : PlayerVerbs.by(event, PlayerVerbs.HOLE),
+                        verb),
+                (who, does) -> PlayerVerbs.by(does, who));
+    }
+
+    /// "you scry or surveil": two or more verbs of one subject.
+    private static Syntax<EventPattern> several(
+            Syntax<PlayerRef> subject, Syntax<EventPattern> verb) {
+        return choice(
+                form(
+                        EventPattern.AnyOf.class,
+                        "<> <>",
+                        part(PlayerVerbs::who, subject),
+                        part(
+                                any ->
+                                        any.events().stream()
+                                                .map(event ->
+                                                        PlayerVerbs.by(event, PlayerVerbs.HOLE))
+                                                .toList(),
+                                verb.series("or", 2)),
+                        (who, events) ->
+                                new EventPattern.AnyOf(
+                                        events.stream()
+                                                .map(event -> PlayerVerbs.by(event, who))
+                                                .toList())));
+    }
+}

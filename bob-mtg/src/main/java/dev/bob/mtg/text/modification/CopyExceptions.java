@@ -1,0 +1,140 @@
+package dev.bob.mtg.text.modification;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.text.normal.Normaliser;
+import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.SegmentedSeries;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a copy differs in (rule 707.9): "except it isn't legendary", "except its name is ~, it's a 4/4, and it has flying".
+public final class CopyExceptions {
+    /// The card's own name.
+    static final String OWN_NAME = Normaliser.SELF;
+
+    private final KeywordAbilities keywords;
+    private final TypeChanges natures;
+
+    public CopyExceptions(Phrases phrases, KeywordAbilities keywords) {
+        this.keywords = keywords;
+        this.natures = new TypeChanges(phrases, keywords);
+    }
+
+    /// ", except …", or nothing.
+    public Syntax<List<Modification>> all() {
+        return choice(
+                constant(List.of(), ""),
+                synonyms(
+                        row(Quantity.ONE, List.of("it", "the copy", "the token")).after(", except"),
+                        row(Quantity.MANY, List.of("they", "the copies", "the tokens"))
+                                .after(", except")));
+    }
+
+    private Syntax<List<Modification>> row(Quantity number, List<String> subjects) {
+        boolean one = number == Quantity.ONE;
+        List<Syntax<List<Modification>>> items = new ArrayList<>();
+        Modification notLegendary =
+                new Modification.RemoveTypes(List.of(Supertype.LEGENDARY), List.of(), List.of());
+        List<Syntax<List<Modification>>> is = new ArrayList<>();
+        List<Syntax<List<Modification>>> isNot = new ArrayList<>();
+        List<Syntax<List<Modification>>> has = new ArrayList<>();
+        List<Syntax<List<Modification>>> legendary = new ArrayList<>();
+        List<Syntax<List<Modification>>> colors = new ArrayList<>();
+        List<Syntax<List<Modification>>> size = new ArrayList<>();
+        Modification also =
+                new Modification.AddTypes(List.of(Supertype.LEGENDARY), List.of(), List.of());
+        List<String> all = new ArrayList<>(subjects);
+        all.add("");
+        for (String subject : all) {
+            String be =
+                    subject.equals("it")
+                            ? "it's"
+                            : subject.equals("they") ? "they're" : subject + (one ? " is" : " are");
+            is.add(natures.phrase(number).after(be));
+            isNot.add(
+                    one(
+                            constant(
+                                    notLegendary,
+                                    subject + (one ? " isn't" : " aren't") + " legendary")));
+            isNot.add(one(constant(notLegendary, be + " not legendary")));
+            legendary.add(one(constant(also, be + " legendary")));
+            legendary.add(
+                    one(
+                            constant(
+                                    also,
+                                    be
+                                            + " legendary in addition to "
+                                            + (one ? "its" : "their")
+                                            + " other types")));
+            colors.add(
+                    one(
+                            choice(
+                                    form(
+                                            Modification.SetColors.class,
+                                            be + " <>",
+                                            part(Modification.SetColors::colors, natures.colors()),
+                                            (Colors set) -> new Modification.SetColors(set)))));
+            size.add(
+                    one(
+                            choice(
+                                    form(
+                                            Modification.SetBase.class,
+                                            be + " <>",
+                                            part(Predicates::pair, Predicates.plain()),
+                                            pair ->
+                                                    new Modification.SetBase(
+                                                            pair.left(), pair.right())))));
+            has.add(
+                    one(
+                            choice(
+                                    form(
+                                            Modification.AddAbilities.class,
+                                            subject + (one ? " has <>" : " have <>"),
+                                            part(
+                                                    Modification.AddAbilities::abilities,
+                                                    keywords.granted()),
+                                            Modification.AddAbilities::new))));
+        }
+        items.add(synonyms(is));
+        items.add(synonyms(isNot));
+        items.add(synonyms(legendary));
+        items.add(synonyms(colors));
+        items.add(synonyms(size));
+        items.add(synonyms(has));
+        items.add(
+                one(
+                        constant(
+                                (Modification) new Modification.SetName(OWN_NAME),
+                                one ? "its name is ~" : "their name is ~")));
+        items.add(
+                one(
+                        choice(
+                                form(
+                                        Modification.SetBase.class,
+                                        (one ? "its" : "their")
+                                                + " base power and toughness are <>",
+                                        part(Predicates::pair, Predicates.plain()),
+                                        pair ->
+                                                new Modification.SetBase(
+                                                        pair.left(), pair.right())))));
+        return new SegmentedSeries<>(choice(items), "and");
+    }
+
+    private static Syntax<List<Modification>> one(Syntax<? extends Modification> one) {
+        return one.map(
+                Object.class,
+                value -> List.<Modification>of(value),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+}

@@ -1,0 +1,443 @@
+package dev.bob.mtg.text.modification;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.PredefinedTokens;
+import dev.bob.mtg.definition.Rule.ChoiceKind;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Keyword abilities with their parameters, in rows and when granted.
+public final class KeywordAbilities {
+    private final Phrases phrases;
+    private final Costs costs;
+
+    public KeywordAbilities(Phrases phrases, Costs costs) {
+        this.phrases = phrases;
+        this.costs = costs;
+    }
+
+    /// "flying", "first strike, vigilance, and trample", "flying and \"{T}: …\"".
+    public Syntax<List<Ability>> granted() {
+        Syntax<Ability> one = single();
+        Syntax<Ability> quote =
+                phrases.quoted
+                        .only(list -> list instanceof List<?> abilities && abilities.size() == 1)
+                        .map(
+                                List.class,
+                                List::getFirst,
+                                value -> value instanceof Ability ? List.of(value) : null);
+        return choice(one, new Syntax.Around<>("\"", quote, "\"")).series("and", 1);
+    }
+
+    /// One keyword with what belongs to it.
+    Syntax<Ability> single() {
+        return choice(plain(), protection(), parameterised(), landwalk(), affinity());
+    }
+
+    /// A line of keywords: "Flying, vigilance".
+    public Syntax<List<Ability>> row() {
+        return choice(
+                twoKickers(),
+                choice(
+                                plain(),
+                                protection(),
+                                parameterised(),
+                                landwalk(),
+                                affinity(),
+                                byColor(),
+                                gift())
+                        .separated(",", 1));
+    }
+
+    /// "kicker {1}{U} and/or {B}": two kickers (rule 702.33b).
+    private static Syntax<List<Ability>> twoKickers() {
+        Syntax<Ability> kicker =
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "<>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.KICKER
+                                                        ? word.cost()
+                                                        : null,
+                                        Costs.mana()),
+                                cost -> new Ability.WithKeyword(Keyword.KICKER, 0, cost, null)));
+        return kicker.separated(Syntax.words("and / or"), 2)
+                .after("kicker")
+                .only(list -> list instanceof List<?> kickers && kickers.size() == 2);
+    }
+
+    /// "Gift a card", "gift a Food": what the promised player gets stands as the keyword's cost.
+    private static Syntax<Ability> gift() {
+        PlayerRef chosen = new PlayerRef.Chosen("the chosen player");
+        return choice(
+                constant(gift(new Effect.Draw(chosen, Amount.ONE)), "gift a card"),
+                constant(gift(token(chosen, "Food")), "gift a Food"),
+                constant(gift(token(chosen, "Treasure")), "gift a Treasure"),
+                constant(gift(new Effect.ExtraTurn(chosen, Amount.ONE)), "gift an extra turn"));
+    }
+
+    private static Ability gift(Effect given) {
+        return new Ability.WithKeyword(Keyword.GIFT, 0, List.of(new Cost.Do(given)), null);
+    }
+
+    private static Effect token(PlayerRef who, String name) {
+        for (TokenSpec spec : PredefinedTokens.all()) {
+            if (spec.characteristics().name().equals(name)) {
+                return new Effect.CreateTokens(who, Amount.ONE, spec, false, false);
+            }
+        }
+        throw new IllegalStateException("no predefined token: " + name);
+    }
+
+    private static Syntax<Ability> plain() {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "<>",
+                        part(Ability.WithKeyword::keyword, RelativeClauses.KEYWORD),
+                        keyword -> new Ability.WithKeyword(keyword, 0, List.of(), null)));
+    }
+
+    private Syntax<Ability> protection() {
+        Syntax<Filter> from =
+                choice(
+                        form(
+                                Filter.HasColor.class,
+                                "<>",
+                                part(Filter.HasColor::color, phrases.nouns.color),
+                                Filter.HasColor::new),
+                        constant(new Filter.Multicolored(), "multicolored"),
+                        constant(new Filter.Monocolored(), "monocolored"),
+                        constant(new Filter.Colorless(), "colorless"),
+                        constant(new Filter.ChosenColor(), "the chosen color"),
+                        constant(
+                                new Filter.OfYourChoice(ChoiceKind.COLOR, null),
+                                "the color of your choice"),
+                        orColor(),
+                        constant(new Filter.Any(), "everything"),
+                        constant(
+                                Filter.or(
+                                        new Filter.HasColor(Color.WHITE),
+                                        new Filter.HasColor(Color.BLUE),
+                                        new Filter.HasColor(Color.BLACK),
+                                        new Filter.HasColor(Color.RED),
+                                        new Filter.HasColor(Color.GREEN)),
+                                "all colors"),
+                        phrases.plural);
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "protection from <>",
+                        part(
+                                word -> word.keyword() == Keyword.PROTECTION ? word.filter() : null,
+                                from),
+                        filter -> withFilter(Keyword.PROTECTION, filter)),
+                twoColors("protection from <> and from <>", Keyword.PROTECTION),
+                form(
+                        Ability.WithKeyword.class,
+                        "hexproof from <>",
+                        part(
+                                word ->
+                                        word.keyword() == Keyword.HEXPROOF_FROM
+                                                ? word.filter()
+                                                : null,
+                                from),
+                        filter -> withFilter(Keyword.HEXPROOF_FROM, filter)));
+    }
+
+    /// "artifacts or from the color of your choice".
+    private Syntax<Filter> orColor() {
+        return choice(
+                form(
+                        Filter.OfYourChoice.class,
+                        "<> or from the color of your choice",
+                        part(
+                                Filter.OfYourChoice::or,
+                                choice(
+                                        constant(new Filter.Colorless(), "colorless"),
+                                        constant(Filter.type(CardType.ARTIFACT), "artifacts"),
+                                        constant(Filter.type(CardType.CREATURE), "creatures"))),
+                        or -> new Filter.OfYourChoice(ChoiceKind.COLOR, or)));
+    }
+
+    private Syntax<Ability> twoColors(String template, Keyword keyword) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        template,
+                        part(
+                                word -> word.keyword() == keyword ? color(word.filter(), 0) : null,
+                                phrases.nouns.color),
+                        part(
+                                word -> word.keyword() == keyword ? color(word.filter(), 1) : null,
+                                phrases.nouns.color),
+                        (first, second) ->
+                                withFilter(
+                                        keyword,
+                                        Filter.or(
+                                                new Filter.HasColor(first),
+                                                new Filter.HasColor(second)))));
+    }
+
+    private static @Nullable Color color(@Nullable Filter filter, int index) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                        && parts.size() == 2
+                        && parts.get(index) instanceof Filter.HasColor(Color color)
+                ? color
+                : null;
+    }
+
+    private static Ability.WithKeyword withFilter(Keyword keyword, Filter filter) {
+        return new Ability.WithKeyword(keyword, 0, List.of(), filter);
+    }
+
+    private Syntax<Ability> affinity() {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "affinity for <>",
+                        part(
+                                word -> word.keyword() == Keyword.AFFINITY ? word.filter() : null,
+                                phrases.plural),
+                        filter -> withFilter(Keyword.AFFINITY, filter)));
+    }
+
+    /// "Forestwalk" is landwalk with a filter.
+    private static Syntax<Ability> landwalk() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        walks().forEach((word, filter) ->
+                all.add(constant(withFilter(Keyword.LANDWALK, filter), word)));
+        return choice(all);
+    }
+
+    /// What each kind of landwalk is about (rule 702.14a).
+    public static Map<String, Filter> walks() {
+        Map<String, Filter> all = new LinkedHashMap<>();
+        Filter snow = new Filter.OfSupertype(Supertype.SNOW);
+        for (String land : List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Desert")) {
+            String word = land.toLowerCase(Locale.ROOT) + "walk";
+            all.put(word, new Filter.Subtype(land));
+            all.put("snow " + word, Filter.and(snow, new Filter.Subtype(land)));
+        }
+        Filter basic = new Filter.OfSupertype(Supertype.BASIC);
+        all.put("nonbasic landwalk", Filter.and(new Filter.Not(basic), LAND));
+        all.put("snow landwalk", Filter.and(snow, LAND));
+        all.put(
+                "legendary landwalk",
+                Filter.and(new Filter.OfSupertype(Supertype.LEGENDARY), LAND));
+        all.put("artifact landwalk", Filter.and(Filter.type(CardType.ARTIFACT), LAND));
+        return all;
+    }
+
+    private static final Filter LAND = Filter.type(CardType.LAND);
+
+    private Syntax<Ability> byColor() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "enchant <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.ENCHANT
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.noun),
+                                filter -> withFilter(Keyword.ENCHANT, filter))));
+        all.add(
+                constant(
+                        withFilter(Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnyPlayer())),
+                        "enchant player"));
+        all.add(
+                constant(
+                        withFilter(
+                                Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnOpponent())),
+                        "enchant opponent"));
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "champion <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.CHAMPION
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> withFilter(Keyword.CHAMPION, filter))));
+        for (String type :
+                List.of("Plains", "Island", "Swamp", "Mountain", "Forest", "Wizard", "Sliver")) {
+            all.add(
+                    typecycling(
+                            type.toLowerCase(Locale.ROOT) + "cycling", new Filter.Subtype(type)));
+        }
+        Filter land = Filter.type(CardType.LAND);
+        all.add(craft());
+        all.add(prototype());
+        all.add(
+                choice(
+                        form(
+                                Ability.WithKeyword.class,
+                                "equip <> <>",
+                                part(
+                                        word ->
+                                                word.keyword() == Keyword.EQUIP
+                                                        ? word.filter()
+                                                        : null,
+                                        phrases.noun),
+                                part(Ability.WithKeyword::cost, Costs.mana()),
+                                (filter, cost) ->
+                                        new Ability.WithKeyword(Keyword.EQUIP, 0, cost, filter))));
+        all.add(typecycling("landcycling", land));
+        all.add(
+                typecycling(
+                        "basic landcycling",
+                        Filter.and(new Filter.OfSupertype(Supertype.BASIC), land)));
+        return choice(all);
+    }
+
+    /// "craft with artifact {3}{R}", "craft with two creatures {4}", "craft with one or more Dinosaurs {4}".
+    private Syntax<Ability> craft() {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with <> <>",
+                        part(word -> materials(word, 1), phrases.noun),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, 1, cost, filter)),
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with one or more <> <>",
+                        part(word -> materials(word, -1), phrases.plural),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, -1, cost, filter)),
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with <> <> <>",
+                        part(word -> word.number() > 1 ? word.number() : null, Numerals.WORD),
+                        part(word -> materials(word, word.number()), phrases.plural),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (number, filter, cost) ->
+                                new Ability.WithKeyword(Keyword.CRAFT, number, cost, filter)));
+    }
+
+    private static @Nullable Filter materials(Ability.WithKeyword word, int number) {
+        return word.keyword() == Keyword.CRAFT && word.number() == number ? word.filter() : null;
+    }
+
+    /// "prototype {2}{W} — 3/3".
+    private static Syntax<Ability> prototype() {
+        return choice(
+                form(
+                        Ability.Prototype.class,
+                        "prototype <> — <>",
+                        part(Ability.Prototype::cost, Costs.MANA),
+                        part(
+                                prototype ->
+                                        new Syntax.Pair<>(
+                                                Amount.of(prototype.power()),
+                                                Amount.of(prototype.toughness())),
+                                Predicates.plain()),
+                        (cost, size) ->
+                                new Ability.Prototype(
+                                        cost, fixed(size.left()), fixed(size.right()))));
+    }
+
+    private static int fixed(Amount amount) {
+        return amount instanceof Amount.Fixed(int value) ? value : 0;
+    }
+
+    private static Syntax<Ability> typecycling(String word, Filter filter) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        word + " <>",
+                        part(
+                                ability ->
+                                        ability.keyword() == Keyword.TYPECYCLING
+                                                        && filter.equals(ability.filter())
+                                                ? ability.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost -> new Ability.WithKeyword(Keyword.TYPECYCLING, 0, cost, filter)));
+    }
+
+    private Syntax<Ability> parameterised() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        for (Keyword keyword : Keyword.values()) {
+            switch (keyword.parameter()) {
+                case COST -> all.add(withCost(keyword));
+                case NUMBER -> all.add(withNumber(keyword));
+                case NUMBER_AND_COST -> all.add(withNumberAndCost(keyword));
+                case NONE, FILTER, FILTER_AND_COST -> {}
+            }
+        }
+        return choice(all);
+    }
+
+    private Syntax<Ability> withCost(Keyword keyword) {
+        Syntax<List<Cost>> mana = Costs.mana();
+        Syntax<List<Cost>> other = costs.line();
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " <>",
+                        part(word -> word.keyword() == keyword ? word.cost() : null, mana),
+                        cost -> new Ability.WithKeyword(keyword, 0, cost, null)),
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + "⸺ <> .",
+                        part(word -> word.keyword() == keyword ? word.cost() : null, other),
+                        cost -> new Ability.WithKeyword(keyword, 0, cost, null)));
+    }
+
+    private static Syntax<Ability> withNumber(Keyword keyword) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " <>",
+                        part(
+                                word -> word.keyword() == keyword ? word.number() : null,
+                                Numerals.DIGITS),
+                        number -> new Ability.WithKeyword(keyword, number, List.of(), null)));
+    }
+
+    private static Syntax<Ability> withNumberAndCost(Keyword keyword) {
+        return choice(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " <>⸺ <>",
+                        part(
+                                word -> word.keyword() == keyword ? word.number() : null,
+                                Numerals.DIGITS),
+                        part(word -> word.keyword() == keyword ? word.cost() : null, Costs.mana()),
+                        (number, cost) -> new Ability.WithKeyword(keyword, number, cost, null)));
+    }
+}

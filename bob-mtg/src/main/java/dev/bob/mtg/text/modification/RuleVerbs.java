@@ -1,0 +1,252 @@
+package dev.bob.mtg.text.modification;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Verbs that are rules about their subject: "can't block", "attacks each combat if able", "can't be the target of spells".
+final class RuleVerbs {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+
+    RuleVerbs(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Modification> all(Quantity number) {
+        boolean one = number == Quantity.ONE;
+        List<Syntax<? extends Rule>> rules = new ArrayList<>();
+        rules.add(constant(new Rule.CantAttack(THIS, null, false, null), "can't attack"));
+        rules.add(constant(new Rule.CantBlock(THIS, null), "can't block"));
+        rules.add(constant(new Rule.CantBeBlocked(THIS, null), "can't be blocked"));
+        rules.add(
+                constant(
+                        new Rule.CantAttack(THIS, PlayerRef.YOU, true, null),
+                        "can't attack you or planeswalkers you control"));
+        rules.add(
+                constant(
+                        new Rule.CantAttack(THIS, PlayerRef.YOU, false, null), "can't attack you"));
+        rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
+        rules.add(
+                constant(
+                        new Rule.MustAttack(THIS, null),
+                        (one ? "attacks" : "attack") + " each combat if able"));
+        rules.add(
+                constant(
+                        new Rule.MustBlock(THIS, null),
+                        (one ? "blocks" : "block") + " each combat if able"));
+        rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));
+        rules.add(
+                one
+                        ? synonyms(
+                                constant(
+                                        new Rule.DoesntUntap(THIS),
+                                        "doesn't untap during its controller's untap step"),
+                                constant(
+                                        new Rule.DoesntUntap(THIS),
+                                        "doesn't untap during your untap step"))
+                        : constant(
+                                new Rule.DoesntUntap(THIS),
+                                "don't untap during their controllers' untap steps"));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 2, null),
+                        "can't be blocked except by two or more creatures"));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 3, null),
+                        "can't be blocked except by three or more creatures"));
+        rules.add(
+                constant(
+                        new Rule.BlockerCount(THIS, 0, 1),
+                        "can't be blocked by more than one creature"));
+        rules.add(
+                form(
+                        Rule.CantBeBlocked.class,
+                        "can't be blocked by <>",
+                        part(Rule.CantBeBlocked::by, phrases.plural),
+                        by -> new Rule.CantBeBlocked(THIS, by)));
+        rules.add(
+                form(
+                        Rule.CantBeBlockedExcept.class,
+                        "can't be blocked except by <>",
+                        part(Rule.CantBeBlockedExcept::by, phrases.plural),
+                        by -> new Rule.CantBeBlockedExcept(THIS, by)));
+        rules.add(
+                form(
+                        Rule.CantBlock.class,
+                        "can block only <>",
+                        part(
+                                rule ->
+                                        rule.attackers() instanceof Filter.Not(Filter attackers)
+                                                ? attackers
+                                                : null,
+                                phrases.plural),
+                        attackers -> new Rule.CantBlock(THIS, new Filter.Not(attackers))));
+        rules.add(
+                form(
+                        Rule.CantBlock.class,
+                        "can't block <>",
+                        part(Rule.CantBlock::attackers, phrases.plural),
+                        attackers -> new Rule.CantBlock(THIS, attackers)));
+        rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
+        rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
+        rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
+        rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
+        rules.add(
+                constant(
+                        new Rule.BlockAdditional(THIS, 1),
+                        "can block an additional creature each combat"));
+        rules.add(
+                constant(new Rule.BlockAdditional(THIS, -1), "can block any number of creatures"));
+        rules.add(
+                constant(
+                        new Rule.AsThough(THIS, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER, null),
+                        one
+                                ? "can attack as though it didn't have defender"
+                                : "can attack as though they didn't have defender"));
+        rules.add(
+                constant(
+                        new Rule.DamageByToughness(THIS),
+                        one
+                                ? "assigns combat damage equal to its toughness rather than its power"
+                                : "assign combat damage equal to their toughness rather than their power"));
+        rules.add(
+                form(
+                        Rule.BlockAdditional.class,
+                        "can block an additional <> creatures each combat",
+                        part(
+                                rule -> rule.additional() > 1 ? rule.additional() : null,
+                                Numerals.WORD),
+                        additional -> new Rule.BlockAdditional(THIS, additional)));
+        rules.add(blocksShadow(one));
+        rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
+        Syntax<Modification> single =
+                choice(
+                        form(
+                                Modification.Obey.class,
+                                "<>",
+                                part(
+                                        obey ->
+                                                obey.rules().size() == 1
+                                                        ? obey.rules().getFirst()
+                                                        : null,
+                                        choice(rules)),
+                                rule -> new Modification.Obey(List.of(rule))),
+                        constant(
+                                new Modification.Obey(
+                                        List.of(
+                                                new Rule.CantAttack(THIS, null, false, null),
+                                                new Rule.CantBlock(THIS, null))),
+                                "can't attack or block"),
+                        constant(
+                                new Modification.Obey(
+                                        List.of(
+                                                new Rule.CantAttack(THIS, null, false, null),
+                                                new Rule.CantBlock(THIS, null),
+                                                new Rule.CantActivate(THIS, false))),
+                                "can't attack or block, and its activated abilities can't be activated"));
+        return choice(single, blockOrBeBlocked());
+    }
+
+    private static Syntax<Rule> blocksShadow(boolean one) {
+        Rule rule = new Rule.AsThough(THIS, Rule.AsThoughKind.BLOCK_SHADOW, null);
+        return synonyms(
+                constant(rule, "can block creatures with shadow as though they didn't have shadow"),
+                constant(
+                        rule,
+                        one
+                                ? "can block creatures with shadow as though it had shadow"
+                                : "can block creatures with shadow as though they had shadow"));
+    }
+
+    /// "can't be the target of red spells or abilities from red sources".
+    private List<Syntax<? extends Rule>> untargetable(String cant) {
+        Filter spell = new Filter.Spell();
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        List<Syntax<? extends Rule>> rules = new ArrayList<>();
+        rules.add(constant(untargetable(null, null), cant + " spells or abilities"));
+        rules.add(constant(untargetable(spell, null), cant + " spells"));
+        rules.add(
+                constant(
+                        untargetable(null, opponents),
+                        cant + " spells or abilities your opponents control"));
+        rules.add(
+                constant(
+                        untargetable(new Filter.Not(spell), opponents),
+                        cant + " abilities your opponents control"));
+        for (Color color : Color.values()) {
+            String name = color.name().toLowerCase(Locale.ROOT);
+            Filter of = new Filter.HasColor(color);
+            rules.add(
+                    constant(
+                            untargetable(of, null),
+                            cant + " " + name + " spells or abilities from " + name + " sources"));
+            rules.add(
+                    constant(
+                            untargetable(new Filter.Not(of), null),
+                            cant
+                                    + " non"
+                                    + name
+                                    + " spells or abilities from non"
+                                    + name
+                                    + " sources"));
+            rules.add(
+                    constant(
+                            untargetable(new Filter.Not(of), opponents),
+                            cant
+                                    + " non"
+                                    + name
+                                    + " spells your opponents control or abilities from non"
+                                    + name
+                                    + " sources your opponents control"));
+        }
+        rules.add(
+                form(
+                        Rule.CantBeTargeted.class,
+                        cant + " <>",
+                        part(
+                                rule -> rule.controlledBy() == null ? rule.by() : null,
+                                phrases.plural.only(RuleVerbs::isSpellOfAKind)),
+                        by -> untargetable(by, null)));
+        return rules;
+    }
+
+    private static boolean isSpellOfAKind(Object filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.Spell());
+    }
+
+    private static Rule.CantBeTargeted untargetable(
+            @Nullable Filter by, @Nullable PlayerRef controlledBy) {
+        return new Rule.CantBeTargeted(THIS, by, controlledBy);
+    }
+
+    private static Syntax<Modification> blockOrBeBlocked() {
+        Modification both =
+                new Modification.Obey(
+                        List.of(
+                                new Rule.CantBlock(THIS, null),
+                                new Rule.CantBeBlocked(THIS, null)));
+        return synonyms(
+                constant(both, "can't block or be blocked"),
+                constant(both, "can't block and can't be blocked"));
+    }
+}

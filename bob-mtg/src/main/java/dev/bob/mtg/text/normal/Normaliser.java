@@ -1,0 +1,175 @@
+package dev.bob.mtg.text.normal;
+
+import dev.bob.mtg.text.syntax.Tokens;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Brings a card's text into the form that the grammar reads: reminder text cut, the card's own name and "this
+/// creature" replaced by `~`, old wordings replaced by today's, abilities split.
+///
+/// Old wordings are a table, in the order in which they are applied; each row is a change that the Oracle texts made as
+/// a whole and that left the meaning as it was.
+public final class Normaliser {
+    /// The token that stands for the card itself.
+    public static final String SELF = "~";
+
+    private static final List<Row> OLD_WORDINGS =
+            List.of(
+                    row("’", "'"),
+                    row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
+                    row("\\b[Tt]otem armor\\b", "umbra armor"),
+                    row("[“”]", "\""),
+                    row("\\bhis or her\\b", "their"),
+                    row("\\bhe or she\\b", "they"),
+                    row("\\bconverted mana cost\\b", "mana value"),
+                    // "Whenever a land enters the battlefield under your control" is now "a land
+                    // you control enters".
+                    row(
+                            "\\b([Ww]hen(?:ever)?(?: ~ or| one or more)?) ([^,.]*?)( with [^,.]*?| named [^,.]*?)? (enters?)(?: the"
+                                    + " battlefield)? under your control\\b",
+                            "$1 $2 you control$3 $4"),
+                    row(
+                            "\\b([Ww]hen(?:ever)?) ([^,.]*?)( with [^,.]*?)? (enters?)(?: the battlefield)? under an"
+                                    + " opponent's control\\b",
+                            "$1 $2 an opponent controls$3 $4"),
+                    row("\\b(enters?|entered|entering) the battlefield\\b", "$1"),
+                    row("\\b(shuffles?) (?:your|their) library\\b", "$1"),
+                    row("\\b(add [^.]*?) to your mana pool\\b", "$1"),
+                    row(
+                            "\\bActivate this ability only any time you could cast a sorcery\\b",
+                            "Activate only as a sorcery"),
+                    row("\\bActivate this ability only\\b", "Activate only"),
+                    row(
+                            "\\b([Rr]eturn|[Ee]xile|[Dd]iscard|[Rr]eveal|[Cc]ast) ~ (from your (?:graveyard|hand))\\b",
+                            "$1 this card $2"),
+                    row("\\b([Rr]eturn|[Pp]ut) ~ (?=from your graveyard)", "$1 this card "),
+                    row("\\bDiscard ~(?=[:,])", "Discard this card"),
+                    row(
+                            "\\b([Ii]f|as long as) ~ (is in (?:your|a) graveyard)\\b",
+                            "$1 this card $2"),
+                    row("^~ can't be countered", "This spell can't be countered"),
+                    row("^Cast ~ only", "Cast this spell only"),
+                    row("\\bto cast ~(?=[ ,.])", "to cast this spell"));
+
+    private static final Pattern REMINDER = Pattern.compile("\\s*\\([^()]*\\)");
+    private static final Pattern THIS =
+            Pattern.compile(
+                    "\\b[Tt]his (?:creature|artifact|enchantment|land|permanent|planeswalker|battle|Aura|Equipment"
+                            + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role)\\b");
+
+    /// What begins a part of a striated text box; the lines below it belong to it.
+    private static final Pattern STRIATION =
+            Pattern.compile(
+                    "^(LEVEL \\d+(-\\d+|\\+)$|\\d+\\+ \\| |(\\{[^ ]*|[^:]*): Level \\d+( —|$))");
+
+    /// What a table of results belongs to, and a line of it: "1—9 | ".
+    private static final Pattern ROLL = Pattern.compile("\\b[Rr]oll ");
+
+    private static final Pattern OUTCOME = Pattern.compile("\\d+(—\\d+|\\+)? \\| ");
+
+    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
+
+    private Normaliser() {}
+
+    private record Row(Pattern old, String current) {}
+
+    private static Row row(String old, String current) {
+        return new Row(Pattern.compile(old), current);
+    }
+
+    /// The abilities of a text, each normalised, modes joined to the ability that they belong to.
+    ///
+    /// @param names the names by which the card may call itself, longest first
+    public static List<String> abilities(String text, List<String> names) {
+        List<String> abilities = new ArrayList<>();
+        boolean striated = false;
+        String plain = REMINDER.matcher(text.replace("\r", "")).replaceAll("");
+        for (String line : plain.split("\n", -1)) {
+            String ability = current(self(line.strip(), names));
+            if (ability.isEmpty()) {
+                continue;
+            }
+            if (!abilities.isEmpty()
+                    && OUTCOME.matcher(ability).lookingAt()
+                    && ROLL.matcher(abilities.getLast()).find()) {
+                abilities.set(
+                        abilities.size() - 1,
+                        abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);
+            } else if (STRIATION.matcher(ability).find()) {
+                striated = true;
+                abilities.add(ability);
+            } else if (striated) {
+                abilities.set(
+                        abilities.size() - 1,
+                        abilities.getLast()
+                                + (ability.startsWith("•") ? "\n" : " " + Tokens.PARAGRAPH + " ")
+                                + ability);
+            } else if (ability.startsWith("•") && !abilities.isEmpty()) {
+                abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
+            } else if (ability.startsWith("+ {") && !abilities.isEmpty()) {
+                abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
+            } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
+                abilities.set(
+                        abilities.size() - 1,
+                        abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);
+            } else {
+                abilities.add(ability);
+            }
+        }
+        return abilities;
+    }
+
+    /// Today's wording of one ability whose own name is already `~`.
+    static String current(String ability) {
+        String text = ability;
+        for (Row row : OLD_WORDINGS) {
+            text = row.old.matcher(text).replaceAll(row.current);
+        }
+        return text;
+    }
+
+    /// Own name and "this creature" as `~`, outside quotations (a quoted ability is another object's).
+    private static String self(String line, List<String> names) {
+        StringBuilder out = new StringBuilder();
+        Matcher quoted = QUOTED.matcher(line);
+        int at = 0;
+        while (quoted.find()) {
+            out.append(unquotedSelf(line.substring(at, quoted.start()), names))
+                    .append(quoted.group());
+            at = quoted.end();
+        }
+        return out.append(unquotedSelf(line.substring(at), names)).toString();
+    }
+
+    private static String unquotedSelf(String text, List<String> names) {
+        String result = text;
+        for (String name : names) {
+            Pattern whole =
+                    Pattern.compile(
+                            "(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
+            result = whole.matcher(result).replaceAll(SELF);
+        }
+        return THIS.matcher(result).replaceAll(SELF);
+    }
+
+    /// The names by which a card calls itself: its name and, for a legendary one, the short form.
+    public static List<String> names(String name, boolean legendary) {
+        List<String> names = new ArrayList<>();
+        names.add(name);
+        if (legendary) {
+            int comma = name.indexOf(',');
+            if (comma > 0) {
+                names.add(name.substring(0, comma));
+            }
+            for (String link : List.of(" of ", " the ", " von ", " from ")) {
+                int at = name.indexOf(link);
+                if (at > 0 && (comma < 0 || at < comma)) {
+                    names.add(name.substring(0, at));
+                }
+            }
+        }
+        return names;
+    }
+}

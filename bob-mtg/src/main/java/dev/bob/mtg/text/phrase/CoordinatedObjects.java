@@ -1,0 +1,145 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Different things side by side: "~ and target creature", "target creature and up to one target land", "target creature
+/// and all other creatures with the same name as that creature".
+public final class CoordinatedObjects {
+    private final Phrases phrases;
+
+    public CoordinatedObjects(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Selector> all() {
+        Syntax<Selector> one = phrases.thing.only(CoordinatedObjects::isOne);
+        Syntax<Selector> others =
+                choice(
+                        form(
+                                Selector.Each.class,
+                                "all other <>",
+                                part(
+                                        each -> Conjuncts.withoutOther(each.filter()),
+                                        phrases.plural.only(CoordinatedObjects::isOfSameName)),
+                                filter -> new Selector.Each(Conjuncts.withOther(filter))));
+        return choice(
+                form(
+                                Selector.Union.class,
+                                "<> and <>",
+                                part(union -> written(two(union)), one),
+                                part(union -> two(union).getLast(), one),
+                                CoordinatedObjects::union)
+                        .only(CoordinatedObjects::isSomewhere),
+                form(
+                                Selector.Union.class,
+                                "<> and <>",
+                                part(
+                                        union -> written(two(union)),
+                                        phrases.thing.only(
+                                                value -> value instanceof Selector.Target)),
+                                part(union -> two(union).getLast(), others),
+                                CoordinatedObjects::union)
+                        .only(CoordinatedObjects::isSomewhere));
+    }
+
+    /// "it and up to one creature that saddled it this turn": the second is chosen on resolution.
+    public Syntax<Selector> withChosen() {
+        Syntax<Selector> chosen =
+                choice(
+                        form(
+                                Selector.Choose.class,
+                                "up to one <>",
+                                part(
+                                        choose -> choose.upTo() ? choose.filter() : null,
+                                        phrases.noun),
+                                filter ->
+                                        new Selector.Choose(
+                                                PlayerRef.YOU, true, Amount.ONE, filter)));
+        return choice(
+                form(
+                        Selector.Union.class,
+                        "<> and <>",
+                        part(
+                                union -> two(union).getFirst(),
+                                phrases.thing.only(value ->
+                                        value instanceof Selector.This
+                                                || value instanceof Selector.That)),
+                        part(union -> two(union).getLast(), chosen),
+                        (first, second) -> new Selector.Union(List.of(first, second))));
+    }
+
+    private static List<Selector> two(Selector.Union union) {
+        return union.parts().size() == 2 ? union.parts() : List.of(new Selector.This(""));
+    }
+
+    /// "Target instant card and target sorcery card from your graveyard": both are there.
+    private static Selector.Union union(Selector first, Selector second) {
+        Filter.InZone zone = zone(second);
+        return new Selector.Union(
+                List.of(
+                        zone != null && isCard(first) && zone(first) == null
+                                ? ObjectPhrases.target(first, Conjuncts.with(filter(first), zone))
+                                : first,
+                        second));
+    }
+
+    private static Selector written(List<Selector> both) {
+        Selector first = both.getFirst();
+        Filter.InZone zone = zone(both.getLast());
+        Filter bare = zone == null ? null : Conjuncts.without(filter(first), zone);
+        return bare == null ? first : ObjectPhrases.target(first, bare);
+    }
+
+    private static Filter.@Nullable InZone zone(Selector selector) {
+        return Conjuncts.zoneOf(filter(selector));
+    }
+
+    private static Filter filter(Selector selector) {
+        return switch (selector) {
+            case Selector.Target(TargetSpec spec) when spec.objects() != null -> spec.objects();
+            case Selector.Each(Filter filter) -> filter;
+            default -> new Filter.Any();
+        };
+    }
+
+    private static boolean isCard(Selector selector) {
+        return selector instanceof Selector.Target
+                && filter(selector) instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.CardNoun());
+    }
+
+    /// A card must be somewhere.
+    private static boolean isSomewhere(Object value) {
+        return value instanceof Selector.Union union
+                && union.parts().stream().allMatch(part -> !isCard(part) || zone(part) != null);
+    }
+
+    private static boolean isOne(Object value) {
+        return (value instanceof Selector.This(String words) && !words.equals("this card"))
+                || value instanceof Selector.That
+                || value instanceof Selector.Target;
+    }
+
+    /// "With the same name": the others are meant beside the one that they share it with.
+    private static boolean isOfSameName(Object filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                && parts.stream()
+                        .anyMatch(part ->
+                                part instanceof Filter.Shares(Filter.Shared what, Reference with)
+                                        && what == Filter.Shared.NAME
+                                        && !(with instanceof Reference.Source));
+    }
+}

@@ -1,0 +1,468 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.Optional;
+
+/// Costs: of activated abilities (capital letters, commas), of spells ("and"), of keywords.
+public final class Costs {
+    /// A row of mana symbols.
+    public static final Syntax<ManaCost> MANA =
+            symbol().repeated()
+                    .only(value -> value instanceof List<?> symbols && !symbols.isEmpty())
+                    .map(
+                            List.class,
+                            ManaCost::new,
+                            value ->
+                                    value instanceof ManaCost(List<ManaSymbol> symbols)
+                                            ? symbols
+                                            : null);
+
+    private static final Cost EXERT =
+            new Cost.Do(
+                    new dev.bob.mtg.definition.Effect.Exert(
+                            new dev.bob.mtg.definition.Selector.This("~")));
+
+    private static final Cost WHOLE_HAND =
+            new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true);
+
+    /// The creature that is blighted (rule 701.68a).
+    public static final Filter BLIGHTED =
+            Filter.and(Filter.type(CardType.CREATURE), new Filter.Controlled(PlayerRef.YOU));
+
+    private final Phrases phrases;
+
+    public Costs(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    public void define() {
+        Syntax<Cost> one = single();
+        phrases.cost.is(one.capital().separated(",", 1));
+    }
+
+    /// Costs after a keyword's dash: "Pay 2 life", "{1}, Discard a card".
+    public Syntax<List<Cost>> line() {
+        return phrases.cost;
+    }
+
+    /// Costs that somebody else pays: "discards a card", "sacrifices a creature", "pays 3 life".
+    public Syntax<List<Cost>> others() {
+        Syntax<Cost> one =
+                choice(
+                        form(
+                                Cost.Discard.class,
+                                "discards <>",
+                                part(
+                                        discard ->
+                                                discard.count().equals(Amount.ONE)
+                                                                && !(discard.filter()
+                                                                        instanceof Filter.This)
+                                                        ? discard.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifices <>",
+                                part(
+                                        sacrifice ->
+                                                sacrifice.count().equals(Amount.ONE)
+                                                                && !(sacrifice.filter()
+                                                                        instanceof Filter.This)
+                                                        ? sacrifice.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.PayLife.class,
+                                "pays <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new));
+        Syntax<Cost> they =
+                choice(
+                        form(
+                                Cost.Discard.class,
+                                "discard <>",
+                                part(
+                                        discard ->
+                                                discard.count().equals(Amount.ONE)
+                                                                && !(discard.filter()
+                                                                        instanceof Filter.This)
+                                                        ? discard.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifice <>",
+                                part(
+                                        sacrifice ->
+                                                sacrifice.count().equals(Amount.ONE)
+                                                                && !(sacrifice.filter()
+                                                                        instanceof Filter.This)
+                                                        ? sacrifice.filter()
+                                                        : null,
+                                        phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.PayLife.class,
+                                "pay <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new));
+        return synonyms(one, they)
+                .map(
+                        Cost.class,
+                        cost -> List.of(cost),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
+    }
+
+    /// Costs in a sentence: "sacrifice a creature", "pay 3 life and discard a card".
+    public Syntax<List<Cost>> inSentence() {
+        return single().series("and", 1);
+    }
+
+    /// Only mana.
+    public static Syntax<List<Cost>> mana() {
+        return MANA.map(
+                List.class,
+                mana -> List.<Cost>of(new Cost.Mana(mana)),
+                value ->
+                        value instanceof List<?> list
+                                        && list.size() == 1
+                                        && list.getFirst() instanceof Cost.Mana(var mana)
+                                ? mana
+                                : null);
+    }
+
+    private static Syntax<ManaSymbol> symbol() {
+        return Syntax.pattern(
+                ManaSymbol.class,
+                word -> {
+                    if (!word.startsWith("{")
+                            || !word.endsWith("}")
+                            || word.equals("{T}")
+                            || word.equals("{Q}")
+                            || word.equals("{E}")) {
+                        return Optional.empty();
+                    }
+                    try {
+                        return Optional.of(ManaSymbol.parse(word.substring(1, word.length() - 1)));
+                    } catch (IllegalArgumentException e) {
+                        // Other symbols ({CHAOS}, {TK}) are no mana.
+                        return Optional.empty();
+                    }
+                },
+                symbol -> Optional.of(symbol.text()));
+    }
+
+    /// One part of a cost.
+    public Syntax<Cost> single() {
+        Syntax<Filter> self = constant(new Filter.This(), "~");
+        Syntax<Filter> selfQuoted =
+                synonyms(
+                        constant((Filter) new Filter.This(), "this creature"),
+                        constant((Filter) new Filter.This(), "this token"),
+                        constant((Filter) new Filter.This(), "this artifact"),
+                        constant((Filter) new Filter.This(), "this permanent"),
+                        constant((Filter) new Filter.This(), "this land"),
+                        constant((Filter) new Filter.This(), "this enchantment"));
+        return choice(
+                form(Cost.Mana.class, "<>", part(Cost.Mana::cost, MANA), Cost.Mana::new),
+                constant(new Cost.TapThis(), "{T}"),
+                constant(new Cost.UntapThis(), "{Q}"),
+                form(
+                        Cost.PayLife.class,
+                        "pay <> life",
+                        part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                        Cost.PayLife::new),
+                synonyms(
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifice <>",
+                                part(Cost.Sacrifice::filter, self),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrifice <>",
+                                part(Cost.Sacrifice::filter, selfQuoted),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter))),
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice <>",
+                        part(Cost.Sacrifice::filter, phrases.aNoun),
+                        filter -> new Cost.Sacrifice(Amount.ONE, filter)),
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice <> <>",
+                        part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Sacrifice::filter, phrases.plural),
+                        Cost.Sacrifice::new),
+                constant(
+                        new Cost.Discard(Amount.ONE, new Filter.This(), false, false),
+                        "discard this card"),
+                synonyms(
+                        constant(WHOLE_HAND, "discard your hand"),
+                        constant(WHOLE_HAND, "discard all the cards in your hand")),
+                form(
+                        Cost.Discard.class,
+                        "discard <>",
+                        part(Cost.Discard::filter, phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> at random",
+                        part(Cost.Discard::filter, phrases.aNoun),
+                        filter -> new Cost.Discard(Amount.ONE, filter, true, false)),
+                form(
+                        Cost.Discard.class,
+                        "discard <> <>",
+                        part(Cost.Discard::count, Numerals.WORD_AMOUNT),
+                        part(Cost.Discard::filter, phrases.plural),
+                        (count, filter) -> new Cost.Discard(count, filter, false, false)),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
+                        "exile this card from your graveyard"),
+                constant(
+                        new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD), "exile ~"),
+                form(
+                        Cost.Exile.class,
+                        "exile <> from your graveyard",
+                        part(
+                                cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
+                                phrases.aNoun),
+                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.GRAVEYARD)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> <> from your graveyard",
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(
+                                cost -> cost.from() == Zone.GRAVEYARD ? cost.filter() : null,
+                                phrases.plural),
+                        (count, filter) -> new Cost.Exile(count, filter, Zone.GRAVEYARD)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> from your hand",
+                        part(
+                                cost -> cost.from() == Zone.HAND ? cost.filter() : null,
+                                phrases.aNoun),
+                        filter -> new Cost.Exile(Amount.ONE, filter, Zone.HAND)),
+                form(
+                        Cost.Exile.class,
+                        "exile <> <> from your hand",
+                        part(Cost.Exile::count, Numerals.WORD_AMOUNT),
+                        part(
+                                cost -> cost.from() == Zone.HAND ? cost.filter() : null,
+                                phrases.plural),
+                        (count, filter) -> new Cost.Exile(count, filter, Zone.HAND)),
+                form(
+                        Cost.ReturnToHand.class,
+                        "return <> to its owner's hand",
+                        part(Cost.ReturnToHand::filter, choice(phrases.aNoun, self)),
+                        filter -> new Cost.ReturnToHand(Amount.ONE, filter)),
+                form(
+                        Cost.ReturnToHand.class,
+                        "return <> <> to their owner's hand",
+                        part(Cost.ReturnToHand::count, Numerals.WORD_AMOUNT),
+                        part(Cost.ReturnToHand::filter, phrases.plural),
+                        Cost.ReturnToHand::new),
+                form(
+                        Cost.TapOthers.class,
+                        "tap an untapped <>",
+                        part(Cost.TapOthers::filter, phrases.noun),
+                        filter -> new Cost.TapOthers(Amount.ONE, filter)),
+                form(
+                        Cost.TapOthers.class,
+                        "tap another untapped <>",
+                        part(cost -> Conjuncts.withoutOther(cost.filter()), phrases.noun),
+                        filter -> new Cost.TapOthers(Amount.ONE, Conjuncts.withOther(filter))),
+                form(
+                        Cost.TapOthers.class,
+                        "tap <> other untapped <>",
+                        part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
+                        part(cost -> Conjuncts.withoutOther(cost.filter()), phrases.plural),
+                        (count, filter) -> new Cost.TapOthers(count, Conjuncts.withOther(filter))),
+                form(
+                        Cost.TapOthers.class,
+                        "tap <> untapped <>",
+                        part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
+                        part(Cost.TapOthers::filter, phrases.plural),
+                        Cost.TapOthers::new),
+                synonyms(
+                        constant(EXERT, "exert ~"),
+                        constant(EXERT, "exert this land"),
+                        constant(EXERT, "exert this creature")),
+                form(
+                        Cost.TapPower.class,
+                        "tap any number of <> with total power <> or greater",
+                        part(Cost.TapPower::filter, phrases.plural),
+                        part(Cost.TapPower::power, Numerals.DIGITS),
+                        (filter, power) -> new Cost.TapPower(power, filter)),
+                counters(self),
+                evidence(),
+                blight(),
+                loyalty(),
+                form(
+                        Cost.PayEnergy.class,
+                        "pay <>",
+                        part(
+                                cost ->
+                                        cost.amount() instanceof Amount.Fixed(int value)
+                                                ? value
+                                                : null,
+                                PlayerCounters.energySymbols()),
+                        count -> new Cost.PayEnergy(Amount.of(count))),
+                constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
+                form(
+                        Cost.Mill.class,
+                        "mill <>",
+                        part(Cost.Mill::count, new Measures(phrases).many("card", "cards")),
+                        Cost.Mill::new),
+                constant(
+                        new Cost.Reveal(Amount.ONE, new Filter.This()),
+                        "reveal this card from your hand"),
+                form(
+                        Cost.Reveal.class,
+                        "reveal <> from your hand",
+                        part(Cost.Reveal::filter, phrases.aNoun),
+                        filter -> new Cost.Reveal(Amount.ONE, filter)));
+    }
+
+    /// "remove a +1/+1 counter from ~", "remove two counters from among creatures you control".
+    private Syntax<Cost> counters(Syntax<Filter> self) {
+        Syntax<Filter> one = choice(self, phrases.aNoun);
+        return choice(
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a <> counter from <>",
+                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(Cost.RemoveCounters::from, one),
+                        (kind, from) -> new Cost.RemoveCounters(Amount.ONE, kind, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove a counter from <>",
+                        part(Cost.RemoveCounters::from, one),
+                        from -> new Cost.RemoveCounters(Amount.ONE, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(Cost.RemoveCounters::from, one),
+                        Cost.RemoveCounters::new),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> counters from <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::from, one),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> <> counters from among <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(Cost.RemoveCounters::kind, RelativeClauses.COUNTER),
+                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
+                        (count, kind, from) -> new Cost.RemoveCounters(count, kind, from, true)),
+                form(
+                        Cost.RemoveCounters.class,
+                        "remove <> counters from among <>",
+                        part(Cost.RemoveCounters::count, several()),
+                        part(cost -> cost.among() ? cost.from() : null, phrases.plural),
+                        (count, from) -> new Cost.RemoveCounters(count, null, from, true)),
+                form(
+                        Cost.PutCounters.class,
+                        "put a <> counter on <>",
+                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                cost -> BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !BLIGHTED.equals(filter))),
+                        (kind, on) -> new Cost.PutCounters(Amount.ONE, kind, on)),
+                form(
+                        Cost.PutCounters.class,
+                        "put <> <> counters on <>",
+                        part(Cost.PutCounters::count, Numerals.WORD_AMOUNT),
+                        part(Cost.PutCounters::kind, RelativeClauses.COUNTER),
+                        part(
+                                cost -> BLIGHTED.equals(cost.on()) ? null : cost.on(),
+                                one.only(filter -> !BLIGHTED.equals(filter))),
+                        Cost.PutCounters::new));
+    }
+
+    private static Syntax<Amount> several() {
+        return choice(Numerals.WORD_AMOUNT, constant(new Amount.AnyNumber(), "any number of"));
+    }
+
+    public static Syntax<Cost> evidence() {
+        return choice(
+                form(
+                        Cost.CollectEvidence.class,
+                        "collect evidence <>",
+                        part(Cost.CollectEvidence::total, Numerals.DIGIT_AMOUNT),
+                        Cost.CollectEvidence::new));
+    }
+
+    public static Syntax<Cost> blight() {
+        return choice(
+                form(
+                        Cost.PutCounters.class,
+                        "blight <>",
+                        part(
+                                cost ->
+                                        cost.on().equals(BLIGHTED)
+                                                        && cost.kind().equals(CounterKind.M1M1)
+                                                ? cost.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count -> new Cost.PutCounters(count, CounterKind.M1M1, BLIGHTED)));
+    }
+
+    private static Syntax<Cost> loyalty() {
+        Syntax<Cost> change =
+                Syntax.pattern(
+                                Cost.Loyalty.class,
+                                word ->
+                                        word.matches("[+−]?[0-9]{1,3}")
+                                                ? Optional.of(
+                                                        new Cost.Loyalty(
+                                                                Integer.parseInt(
+                                                                        word.replace('−', '-'))))
+                                                : Optional.empty(),
+                                cost ->
+                                        Optional.of(
+                                                cost.change() > 0
+                                                        ? "+" + cost.change()
+                                                        : cost.change() == 0
+                                                                ? "0"
+                                                                : "−" + -cost.change()))
+                        .map(Cost.Loyalty.class, cost -> (Cost) cost, value -> value);
+        Syntax<Cost> minusX =
+                Syntax.pattern(
+                                String.class,
+                                word -> word.equals("−x") ? Optional.of(word) : Optional.empty(),
+                                _ -> Optional.of("−X"))
+                        .map(
+                                String.class,
+                                _ -> new Cost.LoyaltyX(),
+                                value -> value instanceof Cost.LoyaltyX ? "−X" : null);
+        return choice(change, minusX);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Sources of damage (rule 609.7): "a red source you control", "sources of the chosen color", "enchanted creature".
+///
+/// The noun "source" stands for any object, so the phrase is the list of what else is said of it, [Filter.Any] last
+/// before who controls it.
+public final class DamageSources {
+    private static final Filter SOURCE = new Filter.Any();
+
+    private final Phrases phrases;
+
+    public DamageSources(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "a source", "another red source you control", "~", "a creature you control".
+    public Syntax<Filter> one() {
+        return choice(
+                constant(new Filter.This(), "~"), EventSubjects.attached(), phrases.aNoun, named());
+    }
+
+    /// "a source", "another red source you control".
+    Syntax<Filter> named() {
+        return choice(phrase("source").after("a"), other(phrase("source")).after("another"));
+    }
+
+    /// "a red source", without who controls it.
+    public Syntax<Filter> ofChoice() {
+        return kinds().before("source").map(Filter.class, kind -> kind, value -> value).after("a");
+    }
+
+    /// "sources", "creatures", "red sources you control", "~".
+    public Syntax<Filter> many() {
+        return choice(phrases.plural, phrase("sources"));
+    }
+
+    private static Syntax<Filter> other(Syntax<Filter> inner) {
+        return inner.map(
+                Filter.class,
+                Conjuncts::withOther,
+                value -> value instanceof Filter filter ? Conjuncts.withoutOther(filter) : null);
+    }
+
+    private Syntax<Filter> phrase(String noun) {
+        Syntax<Filter> plain = kinds().before(noun);
+        List<Syntax<Filter>> all = new ArrayList<>();
+        all.add(plain);
+        Map<String, Filter> whose = new LinkedHashMap<>();
+        whose.put("you control", new Filter.Controlled(PlayerRef.YOU));
+        whose.put("an opponent controls", new Filter.Controlled(new PlayerRef.AnOpponent()));
+        whose.put("your opponents control", new Filter.Controlled(new PlayerRef.EachOpponent()));
+        whose.put("you don't control", new Filter.Not(new Filter.Controlled(PlayerRef.YOU)));
+        whose.put("of the chosen color", new Filter.ChosenColor());
+        whose.put("with the chosen name", new Filter.ChosenName());
+        whose.forEach((words, filter) ->
+                all.add(
+                        choice(
+                                form(
+                                        Filter.And.class,
+                                        "<> " + words,
+                                        part(and -> without(and, filter), plain),
+                                        kind -> new Filter.And(List.of(kind, filter))))));
+        return choice(all);
+    }
+
+    private static @Nullable Filter without(Filter.And and, Filter last) {
+        return and.parts().size() == 2 && and.parts().getLast().equals(last)
+                ? and.parts().getFirst()
+                : null;
+    }
+
+    /// What stands before the noun, as a filter of any source: "red", "noncreature", "artifact", "red or white".
+    private Syntax<Filter> kinds() {
+        Map<String, Filter> table = new LinkedHashMap<>();
+        for (Color color : Color.values()) {
+            table.put(color.name().toLowerCase(Locale.ROOT), new Filter.HasColor(color));
+        }
+        table.put("colorless", new Filter.Colorless());
+        table.put("multicolored", new Filter.Multicolored());
+        for (CardType type : CardType.values()) {
+            table.put(type.name().toLowerCase(Locale.ROOT), new Filter.Type(type));
+        }
+        Syntax<Filter> word = Syntax.terminal(table);
+        return choice(
+                constant(SOURCE, ""),
+                sourced(word),
+                sourced(
+                        choice(
+                                form(
+                                        Filter.Not.class,
+                                        "non <>",
+                                        part(Filter.Not::filter, word),
+                                        Filter.Not::new))),
+                sourced(
+                        word.series("or", 2)
+                                .map(
+                                        List.class,
+                                        parts -> (Filter) new Filter.Or(parts),
+                                        value ->
+                                                value instanceof Filter.Or(List<Filter> parts)
+                                                        ? parts
+                                                        : null)));
+    }
+
+    private static Syntax<Filter> sourced(Syntax<Filter> kind) {
+        return kind.map(
+                Filter.class,
+                filter -> Filter.and(filter, SOURCE),
+                value ->
+                        value instanceof Filter.And(List<Filter> parts)
+                                        && parts.size() == 2
+                                        && parts.getLast().equals(SOURCE)
+                                ? parts.getFirst()
+                                : null);
+    }
+
+    /// What was chosen as the source.
+    public static final Filter CHOSEN =
+            new Filter.Is(new Reference.Done(dev.bob.mtg.definition.Verb.CHOSEN));
+}

@@ -1,0 +1,256 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Destination.Position;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Where objects go: "to its owner's hand", "onto the battlefield tapped", "on the bottom of your library in any order".
+public final class Destinations {
+    private final Phrases phrases;
+
+    public Destinations(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// After "return": "to its owner's hand", "to the battlefield tapped under your control".
+    public Syntax<Destination> returned() {
+        return choice(
+                synonyms(
+                        hand("to its owner's hand"),
+                        hand("to their owner's hand"),
+                        hand("to their owners' hands"),
+                        hand("to your hand"),
+                        hand("to owner's hand")),
+                battlefield("to the battlefield"));
+    }
+
+    /// After "put": "into your hand", "onto the battlefield", "on the bottom of your library".
+    public Syntax<Destination> put() {
+        return choice(
+                synonyms(
+                        hand("into your hand"),
+                        hand("into their hand"),
+                        hand("into its owner's hand"),
+                        hand("into their owners' hands"),
+                        hand("in your hand")),
+                synonyms(
+                        graveyard("into your graveyard"),
+                        graveyard("into their graveyard"),
+                        graveyard("into its owner's graveyard")),
+                battlefield("onto the battlefield"),
+                library(Position.BOTTOM_ANY_ORDER, "on the bottom of <> library in any order"),
+                library(
+                        Position.BOTTOM_RANDOM_ORDER,
+                        "on the bottom of <> library in a random order"),
+                library(Position.BOTTOM, "on the bottom of <> library"),
+                library(Position.TOP, "on top of <> library"),
+                synonyms(
+                        library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
+                        constant(
+                                Destination.library(Position.TOP_ANY_ORDER),
+                                "back on top in any order"),
+                        constant(Destination.library(Position.TOP_ANY_ORDER), "back in any order")),
+                library(Position.SECOND_FROM_TOP, "into <> library second from the top"),
+                library(Position.THIRD_FROM_TOP, "into <> library third from the top"));
+    }
+
+    private static Syntax<Destination> hand(String words) {
+        return constant(Destination.to(Zone.HAND), words);
+    }
+
+    private static Syntax<Destination> graveyard(String words) {
+        return constant(Destination.to(Zone.GRAVEYARD), words);
+    }
+
+    private static Syntax<Destination> library(Position position, String template) {
+        int hole = template.indexOf("<>");
+        String before = template.substring(0, hole);
+        String after = template.substring(hole + 2);
+        Destination destination = Destination.library(position);
+        return synonyms(
+                constant(destination, before + "your" + after),
+                constant(destination, before + "its owner's" + after),
+                constant(destination, before + "their" + after),
+                constant(destination, before + "their owner's" + after),
+                constant(destination, before + "that player's" + after),
+                constant(destination, before + "that" + after));
+    }
+
+    private Syntax<Destination> battlefield(String words) {
+        Syntax<PlayerRef> under =
+                choice(
+                        constant(PlayerRef.YOU, "your control"),
+                        form(
+                                PlayerRef.OwnerOf.class,
+                                "<> owner's control",
+                                part(PlayerRef.OwnerOf::object, phrases.genitive),
+                                PlayerRef.OwnerOf::new));
+        Syntax<PlayerRef> owners =
+                form(
+                                PlayerRef.OwnerOf.class,
+                                "<> owners' control",
+                                part(PlayerRef.OwnerOf::object, phrases.genitive),
+                                PlayerRef.OwnerOf::new)
+                        .map(PlayerRef.OwnerOf.class, owner -> (PlayerRef) owner, value -> value);
+        Syntax<Optional<PlayerRef>> control = synonyms(under, owners).after("under").optional();
+        return choice(
+                form(
+                        Destination.class,
+                        words + " <> <>",
+                        part(Destination::tapped, Syntax.flag("tapped")),
+                        part(destination -> Optional.ofNullable(destination.under()), control),
+                        (tapped, by) -> Destination.battlefield(tapped, by.orElse(null))),
+                form(
+                        Destination.class,
+                        words + " tapped and transformed <>",
+                        part(
+                                destination ->
+                                        destination.transformed() && destination.tapped()
+                                                ? Optional.ofNullable(destination.under())
+                                                : null,
+                                control),
+                        by ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        true,
+                                        false,
+                                        by.orElse(null),
+                                        false,
+                                        true,
+                                        List.of(),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " transformed <>",
+                        part(
+                                destination ->
+                                        destination.transformed()
+                                                ? Optional.ofNullable(destination.under())
+                                                : null,
+                                control),
+                        by ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        false,
+                                        false,
+                                        by.orElse(null),
+                                        false,
+                                        true,
+                                        List.of(),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " tapped and attacking <>",
+                        part(Destination::zone, constant(Zone.BATTLEFIELD, "")),
+                        _ ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        true,
+                                        true,
+                                        null,
+                                        false,
+                                        false,
+                                        List.of(),
+                                        null)),
+                entering(words, control));
+    }
+
+    /// "onto the battlefield with a finality counter on it", "… transformed under your control", "… attached to ~".
+    private Syntax<Destination> entering(String words, Syntax<Optional<PlayerRef>> control) {
+        Syntax<Boolean> tapped = Syntax.flag("tapped");
+        Syntax<CounterKind> kind = RelativeClauses.COUNTER;
+        return choice(
+                form(
+                        Destination.class,
+                        words + " <> <> with a <> counter on it",
+                        part(Destination::tapped, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (turned, by, counter) ->
+                                on(
+                                        turned,
+                                        by,
+                                        false,
+                                        List.of(new Destination.Counters(counter, Amount.ONE)),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " <> <> with <> <> counters on it",
+                        part(Destination::tapped, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> counters(to, 2).map(Destination.Counters::count).orElse(null),
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                to -> counters(to, 2).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (turned, by, count, counter) ->
+                                on(
+                                        turned,
+                                        by,
+                                        false,
+                                        List.of(new Destination.Counters(counter, count)),
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " <> transformed <>",
+                        part(to -> to.transformed() ? to.tapped() : null, tapped),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        (turned, by) -> on(turned, by, true, List.of(), null)),
+                form(
+                        Destination.class,
+                        words + " <> attached to <>",
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                Destination::attachedTo,
+                                phrases.thing.only(host ->
+                                        host instanceof Selector.This
+                                                || host instanceof Selector.That)),
+                        (by, host) -> on(false, by, false, List.of(), host)));
+    }
+
+    /// The one kind of counters it enters with, if there is one of them (1) or more (2).
+    private static Optional<Destination.Counters> counters(Destination to, int many) {
+        return to.counters().size() == 1
+                        && to.counters().getFirst().count().equals(Amount.ONE) == (many == 1)
+                ? Optional.of(to.counters().getFirst())
+                : Optional.empty();
+    }
+
+    private static Destination on(
+            boolean tapped,
+            Optional<PlayerRef> under,
+            boolean transformed,
+            List<Destination.Counters> counters,
+            @Nullable Selector host) {
+        return new Destination(
+                Zone.BATTLEFIELD,
+                Position.TOP,
+                tapped,
+                false,
+                under.orElse(null),
+                false,
+                transformed,
+                counters,
+                host);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Rolling dice (rule 706): "roll a d20" with its table of results, and "the result" afterwards.
+public final class DieRolls {
+    /// A result without an upper bound: "15+".
+    private static final int UNBOUNDED = 1000;
+
+    private static final Map<String, Integer> SIDED =
+            Map.of("four", 4, "six", 6, "eight", 8, "ten", 10, "twelve", 12, "twenty", 20);
+
+    private final Phrases phrases;
+
+    public DieRolls(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "roll a six-sided die".
+    public static Syntax<Effect> roll() {
+        return choice(
+                form(
+                        Effect.RollDie.class,
+                        "roll a <>",
+                        part(
+                                die ->
+                                        die.who() instanceof PlayerRef.You
+                                                        && die.outcomes().isEmpty()
+                                                ? die.sides()
+                                                : null,
+                                choice(named(), sided())),
+                        sides -> new Effect.RollDie(PlayerRef.YOU, sides, List.of())));
+    }
+
+    private static Syntax<Integer> named() {
+        return choice(
+                constant(4, "d4"),
+                constant(8, "d8"),
+                constant(10, "d10"),
+                constant(12, "d12"),
+                constant(20, "d20"));
+    }
+
+    private static Syntax<Integer> sided() {
+        List<Syntax<Integer>> all = new ArrayList<>();
+        SIDED.forEach((word, sides) -> all.add(constant(sides, word + "-sided die")));
+        return choice(all);
+    }
+
+    /// "the result".
+    static Syntax<Amount> result() {
+        return constant(new Amount.Rolled(), "the result");
+    }
+
+    /// "roll a d20 . 1—9 | … 10—20 | …": the table ends the effect.
+    public Syntax<Effect> table() {
+        Syntax<Effect.Outcome> outcome =
+                choice(
+                        form(
+                                Effect.Outcome.class,
+                                "¶ <>⸺<> | <>",
+                                part(Effect.Outcome::from, Numerals.DIGITS),
+                                part(
+                                        row -> row.to() > row.from() ? bounded(row) : null,
+                                        Numerals.DIGITS),
+                                part(Effect.Outcome::effect, phrases.effect),
+                                Effect.Outcome::new),
+                        form(
+                                Effect.Outcome.class,
+                                "¶ <> | <>",
+                                part(
+                                        row -> row.to() == row.from() ? row.from() : null,
+                                        Numerals.DIGITS),
+                                part(Effect.Outcome::effect, phrases.effect),
+                                (n, effect) -> new Effect.Outcome(n, n, effect)),
+                        form(
+                                Effect.Outcome.class,
+                                "¶ <> + | <>",
+                                part(
+                                        row -> row.to() == UNBOUNDED ? row.from() : null,
+                                        Numerals.DIGITS),
+                                part(Effect.Outcome::effect, phrases.effect),
+                                (n, effect) -> new Effect.Outcome(n, UNBOUNDED, effect)));
+        return choice(
+                form(
+                        Effect.RollDie.class,
+                        "roll a <> . <>",
+                        part(
+                                die -> die.who() instanceof PlayerRef.You ? die.sides() : null,
+                                named()),
+                        part(Effect.RollDie::outcomes, outcome.separated(words(""), 2)),
+                        (sides, outcomes) -> new Effect.RollDie(PlayerRef.YOU, sides, outcomes)));
+    }
+
+    private static @Nullable Integer bounded(Effect.Outcome row) {
+        return row.to() == UNBOUNDED ? null : row.to();
+    }
+}

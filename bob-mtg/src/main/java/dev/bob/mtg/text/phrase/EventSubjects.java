@@ -1,0 +1,182 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Whose event it is.
+public final class EventSubjects {
+    private final Phrases phrases;
+    private final DamageSources sources;
+
+    public EventSubjects(Phrases phrases) {
+        this.phrases = phrases;
+        this.sources = new DamageSources(phrases);
+    }
+
+    /// One object: "~", "equipped creature", "a creature you control", "~ or another creature".
+    public Syntax<Filter> one() {
+        Syntax<Filter> self = constant(new Filter.This(), "~");
+        Syntax<Filter> selfQuoted =
+                synonyms(
+                        constant((Filter) new Filter.This(), "this creature"),
+                        constant((Filter) new Filter.This(), "this token"),
+                        constant((Filter) new Filter.This(), "this artifact"),
+                        constant((Filter) new Filter.This(), "this permanent"),
+                        constant((Filter) new Filter.This(), "this land"));
+        return choice(
+                synonyms(self, selfQuoted),
+                attached(),
+                named(),
+                phrases.aNoun,
+                selfOr("~ or another <>", phrases.noun),
+                selfOrAttached(),
+                commander(),
+                sources.named());
+    }
+
+    /// "a creature dealt damage by ~ this turn".
+    public Syntax<Filter> damaged() {
+        Syntax<Filter> source = choice(constant(new Filter.This(), "~"), attached(), phrases.aNoun);
+        return synonyms(
+                damaged("<> dealt damage by <> this turn", source),
+                damaged("<> dealt damage this turn by <>", source));
+    }
+
+    private Syntax<Filter> damaged(String template, Syntax<Filter> source) {
+        return choice(
+                form(
+                        Filter.And.class,
+                        template,
+                        part(
+                                all ->
+                                        all.parts().getLast() instanceof Filter.DamagedBy by
+                                                ? Conjuncts.without(all, by)
+                                                : null,
+                                phrases.aNoun),
+                        part(
+                                all ->
+                                        all.parts().getLast() instanceof Filter.DamagedBy(Filter by)
+                                                ? by
+                                                : null,
+                                source),
+                        (what, by) -> (Filter.And) Conjuncts.with(what, new Filter.DamagedBy(by))));
+    }
+
+    /// What a player sacrifices: "~", "~ or another creature", "a creature".
+    public Syntax<Filter> sacrificed() {
+        return choice(
+                constant(new Filter.This(), "~"),
+                phrases.aNoun,
+                selfOr("~ or another <>", phrases.noun));
+    }
+
+    /// "~" of something whose name is in the plural.
+    public static Syntax<Filter> plurallyNamed() {
+        return constant(new Filter.This(), "~");
+    }
+
+    /// "~ and / or … other creatures": the noun after it.
+    public Syntax<Filter> selfAndOthers() {
+        return selfOr("<>", phrases.plural);
+    }
+
+    private static Syntax<Filter> selfOr(String template, Syntax<Filter> noun) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getFirst()
+                                                                instanceof Filter.This
+                                                ? Conjuncts.withoutOther(or.parts().get(1))
+                                                : null,
+                                noun),
+                        filter ->
+                                new Filter.Or(
+                                        List.of(new Filter.This(), Conjuncts.withOther(filter)))));
+    }
+
+    /// "~ or equipped creature".
+    private static Syntax<Filter> selfOrAttached() {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        "~ or <>",
+                        part(
+                                or ->
+                                        or.parts().size() == 2
+                                                        && or.parts().getFirst()
+                                                                instanceof Filter.This
+                                                ? or.parts().get(1)
+                                                : null,
+                                attached()),
+                        filter -> new Filter.Or(List.of(new Filter.This(), filter))));
+    }
+
+    private static Syntax<Filter> commander() {
+        return constant(
+                Filter.and(new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
+                "your commander");
+    }
+
+    /// What a permanent that something is attached to is called.
+    static final List<String> ATTACHED =
+            List.of(
+                    "enchanted creature",
+                    "equipped creature",
+                    "enchanted permanent",
+                    "enchanted land",
+                    "enchanted artifact",
+                    "fortified land",
+                    "enchanted enchantment",
+                    "enchanted planeswalker",
+                    "enchanted Equipment",
+                    "enchanted Vehicle",
+                    "enchanted Plains",
+                    "enchanted Island",
+                    "enchanted Swamp",
+                    "enchanted Mountain",
+                    "enchanted Forest");
+
+    /// The object that the source is attached to.
+    public static Syntax<Filter> attached() {
+        Filter attached = new Filter.Is(new Reference.AttachedTo());
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (String words : ATTACHED) {
+            all.add(constant(attached, words));
+        }
+        return synonyms(all);
+    }
+
+    /// "that creature" as the subject of a delayed trigger.
+    private static Syntax<Filter> named() {
+        return synonyms(
+                named("that creature"), named("that permanent"), named("it"), named("the token"));
+    }
+
+    private static Syntax<Filter> named(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Filter.Is(References.OPEN),
+                value ->
+                        value instanceof Filter.Is(Reference reference)
+                                        && !(reference instanceof Reference.AttachedTo)
+                                ? words
+                                : null);
+    }
+}

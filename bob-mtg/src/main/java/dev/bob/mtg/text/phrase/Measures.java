@@ -1,0 +1,440 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Numbers that the game state gives, and "so many things".
+public final class Measures {
+    private final Phrases phrases;
+
+    public Measures(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    public void define() {
+        Syntax<Amount> simple = simple();
+        phrases.measure.is(choice(simple, compound(simple)));
+    }
+
+    /// "2 plus the number of …", "twice its power", "half their life, rounded up", "the number of … plus the number of …".
+    private static Syntax<Amount> compound(Syntax<Amount> simple) {
+        Syntax<Amount> number = choice(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
+        return choice(
+                form(
+                        Amount.Plus.class,
+                        "<> plus <>",
+                        part(
+                                plus -> isNumber(plus.left()) ? plus.left() : null,
+                                number.only(Measures::isNumber)),
+                        part(Amount.Plus::right, simple),
+                        Amount.Plus::new),
+                form(
+                        Amount.Plus.class,
+                        "<> plus <>",
+                        part(Amount.Plus::left, simple),
+                        part(Amount.Plus::right, choice(simple, number.only(Measures::isNumber))),
+                        Amount.Plus::new),
+                form(
+                        Amount.Times.class,
+                        "twice <>",
+                        part(times -> times.factor() == 2 ? times.amount() : null, simple),
+                        amount -> new Amount.Times(2, amount)),
+                form(
+                        Amount.Times.class,
+                        "three times <>",
+                        part(times -> times.factor() == 3 ? times.amount() : null, simple),
+                        amount -> new Amount.Times(3, amount)),
+                form(
+                        Amount.Half.class,
+                        "half <> , rounded up",
+                        part(half -> half.up() ? half.amount() : null, simple),
+                        amount -> new Amount.Half(amount, true)),
+                form(
+                        Amount.Half.class,
+                        "half <> , rounded down",
+                        part(half -> half.up() ? null : half.amount(), simple),
+                        amount -> new Amount.Half(amount, false)));
+    }
+
+    private static boolean isNumber(Object amount) {
+        return amount instanceof Amount.Fixed;
+    }
+
+    private Syntax<Amount> simple() {
+        return choice(
+                more(),
+                DieRolls.result(),
+                PlayerCounters.number(false),
+                choice(
+                        synonyms(
+                                constant(
+                                        new Amount.ColorsSpent(),
+                                        "the number of colors of mana spent to cast this spell"),
+                                constant(
+                                        new Amount.ColorsSpent(),
+                                        "the number of colors of mana spent to cast it")),
+                        synonyms(
+                                constant(
+                                        new Amount.ManaSpent(null),
+                                        "the amount of mana spent to cast this spell"),
+                                constant(
+                                        new Amount.ManaSpent(null),
+                                        "the amount of mana spent to cast it")),
+                        synonyms(
+                                constant(
+                                        new Amount.TimesPaid(null),
+                                        "the number of times this spell was kicked"),
+                                constant(
+                                        new Amount.TimesPaid(null),
+                                        "the number of times it was kicked"),
+                                constant(
+                                        new Amount.TimesPaid(null),
+                                        "the number of times ~ was kicked")),
+                        form(
+                                Amount.Count.class,
+                                "the number of <>",
+                                part(count -> each(count.what()), phrases.plural),
+                                Measures::count),
+                        form(
+                                Amount.CountersOn.class,
+                                "the number of <> counters on <>",
+                                part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                                part(Amount.CountersOn::things, phrases.thing),
+                                Amount.CountersOn::new),
+                        form(
+                                Amount.PowerOf.class,
+                                "<> power",
+                                part(Amount.PowerOf::object, phrases.genitive),
+                                Amount.PowerOf::new),
+                        form(
+                                Amount.ToughnessOf.class,
+                                "<> toughness",
+                                part(Amount.ToughnessOf::object, phrases.genitive),
+                                Amount.ToughnessOf::new),
+                        form(
+                                Amount.ManaValueOf.class,
+                                "<> mana value",
+                                part(Amount.ManaValueOf::object, phrases.genitive),
+                                Amount.ManaValueOf::new),
+                        form(
+                                Amount.LifeTotal.class,
+                                "<> life total",
+                                part(Amount.LifeTotal::player, phrases.playerGenitive),
+                                Amount.LifeTotal::new),
+                        form(
+                                Amount.DamageDealtThisTurn.class,
+                                "the damage dealt to <> this turn",
+                                part(
+                                        damage ->
+                                                damage.to() instanceof Selector.Players(var players)
+                                                        ? players
+                                                        : null,
+                                        phrases.player),
+                                player ->
+                                        new Amount.DamageDealtThisTurn(
+                                                new Selector.Players(player))),
+                        form(
+                                Amount.Greatest.class,
+                                "the greatest <> among <>",
+                                part(Amount.Greatest::stat, stat()),
+                                part(greatest -> each(greatest.among()), phrases.plural),
+                                (stat, filter) ->
+                                        new Amount.Greatest(stat, new Selector.Each(filter))),
+                        form(
+                                Amount.Total.class,
+                                "the total <> of <>",
+                                part(Amount.Total::stat, stat()),
+                                part(total -> each(total.among()), phrases.plural),
+                                (stat, filter) ->
+                                        new Amount.Total(stat, new Selector.Each(filter)))));
+    }
+
+    /// Facts of the turn, devotion, how many kinds there are among things.
+    private Syntax<Amount> more() {
+        PlayerRef you = PlayerRef.YOU;
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        Syntax<List<Color>> colors = phrases.nouns.color.series("and", 1);
+        return choice(
+                fact("the amount of life you gained this turn", TurnFact.LIFE_GAINED, you),
+                fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
+                fact(
+                        "the total life lost by your opponents this turn",
+                        TurnFact.LIFE_LOST,
+                        opponents),
+                synonyms(
+                        fact(
+                                "the number of spells you've cast this turn",
+                                TurnFact.SPELLS_CAST,
+                                you),
+                        fact("the number of spells you cast this turn", TurnFact.SPELLS_CAST, you)),
+                fact("the number of cards you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                fact(
+                        "the number of cards you've discarded this turn",
+                        TurnFact.CARDS_DISCARDED,
+                        you),
+                constant(
+                        new Amount.Count(new Selector.Players(opponents)),
+                        "the number of opponents you have"),
+                form(
+                        Amount.Devotion.class,
+                        "your devotion to <>",
+                        part(
+                                devotion ->
+                                        devotion.player() instanceof PlayerRef.You
+                                                ? listed(devotion.colors())
+                                                : null,
+                                colors),
+                        list -> new Amount.Devotion(you, Colors.of(list.toArray(new Color[0])))),
+                form(
+                        Amount.Happenings.class,
+                        "the number of <> that died this turn",
+                        part(Measures::died, phrases.plural),
+                        Measures::deaths),
+                kinds("the number of ", "s"));
+    }
+
+    private static List<Color> listed(Colors colors) {
+        return java.util.Arrays.stream(Color.values()).filter(colors::has).toList();
+    }
+
+    private static @Nullable Filter died(Amount.Happenings happenings) {
+        return happenings.event()
+                                instanceof
+                                EventPattern.ZoneChange(
+                                        Filter what,
+                                        Zone from,
+                                        Zone to,
+                                        boolean batch)
+                        && from == Zone.BATTLEFIELD
+                        && to == Zone.GRAVEYARD
+                        && !batch
+                ? what
+                : null;
+    }
+
+    private static Amount.Happenings deaths(Filter what) {
+        return new Amount.Happenings(
+                new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false));
+    }
+
+    private static Syntax<Amount> fact(String words, TurnFact fact, PlayerRef player) {
+        return constant(new Amount.ThisTurn(fact, player), words);
+    }
+
+    /// "basic land types among lands you control", "different mana values among …".
+    private Syntax<Amount> kinds(String before, String plural) {
+        return choice(
+                kind(before + "basic land type" + plural, Amount.Kind.BASIC_LAND_TYPES),
+                kind(before + "card type" + plural, Amount.Kind.CARD_TYPES),
+                kind(before + "color" + plural, Amount.Kind.COLORS),
+                kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
+                kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
+                kind(before + "different power" + plural, Amount.Kind.POWERS));
+    }
+
+    private Syntax<Amount> kind(String words, Amount.Kind kind) {
+        return choice(
+                form(
+                        Amount.Distinct.class,
+                        words + " among <>",
+                        part(
+                                distinct -> distinct.kind() == kind ? each(distinct.among()) : null,
+                                phrases.plural),
+                        filter -> new Amount.Distinct(kind, new Selector.Each(filter))));
+    }
+
+    /// "creature destroyed this way", "card discarded this way": of what was just done.
+    private Syntax<Amount> doneThisWay() {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        for (String kind : List.of("storage", "charge", "quest", "verse")) {
+            all.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
+        }
+        all.add(
+                choice(
+                        form(
+                                Amount.Count.class,
+                                "<>",
+                                part(Amount.Count::what, thingsDone(false)),
+                                Amount.Count::new)));
+        return choice(all);
+    }
+
+    /// "creature destroyed this way", "nonland card revealed this way": the things themselves.
+    public Syntax<Selector> thingsDone(boolean revealed) {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        Map<String, Verb> verbs =
+                new LinkedHashMap<>(
+                        Map.of(
+                                "destroyed", Verb.DESTROYED,
+                                "exiled", Verb.EXILED,
+                                "sacrificed", Verb.SACRIFICED,
+                                "discarded", Verb.DISCARDED,
+                                "milled", Verb.MILLED));
+        if (revealed) {
+            verbs.put("revealed", Verb.REVEALED);
+        }
+        verbs.forEach((word, verb) ->
+                all.add(
+                        choice(
+                                form(
+                                        Selector.Among.class,
+                                        "<> " + word + " this way",
+                                        part(
+                                                among ->
+                                                        among.reference()
+                                                                        .equals(
+                                                                                new Reference.Done(
+                                                                                        verb))
+                                                                ? among.filter()
+                                                                : null,
+                                                phrases.noun),
+                                        filter ->
+                                                new Selector.Among(
+                                                        new Reference.Done(verb), filter)))));
+        return choice(all);
+    }
+
+    /// The number of the event, or of what was just done.
+    public static Syntax<Amount> thatMany(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Amount.ThatMany(),
+                value ->
+                        value instanceof Amount.ThatMany || value instanceof Amount.DoneAmount
+                                ? words
+                                : null);
+    }
+
+    private static Syntax<Filter.Stat> stat() {
+        return choice(
+                constant(Filter.Stat.POWER, "power"),
+                constant(Filter.Stat.TOUGHNESS, "toughness"),
+                constant(Filter.Stat.MANA_VALUE, "mana value"));
+    }
+
+    public static Amount.Count count(Filter filter) {
+        return new Amount.Count(new Selector.Each(filter));
+    }
+
+    /// The filter of "each"; null for another selector.
+    static @org.jspecify.annotations.Nullable Filter each(Selector selector) {
+        return selector instanceof Selector.Each(Filter filter) ? filter : null;
+    }
+
+    /// "for each …", without these words: what is counted.
+    public Syntax<Amount> forEach() {
+        PlayerRef you = PlayerRef.YOU;
+        return choice(
+                kinds("", ""),
+                PlayerCounters.number(true),
+                doneThisWay(),
+                form(
+                        Amount.Happenings.class,
+                        "<> that died this turn",
+                        part(Measures::died, phrases.noun),
+                        Measures::deaths),
+                fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
+                fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
+                constant(
+                        new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
+                        "opponent you have"),
+                constant(new Amount.TimesPaid(null), "time it was kicked"),
+                synonyms(
+                        constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
+                        constant(
+                                new Amount.ColorsSpent(),
+                                "color of mana spent to cast this spell")),
+                form(
+                        Amount.Count.class,
+                        "<>",
+                        part(count -> each(count.what()), phrases.noun),
+                        Measures::count),
+                form(
+                        Amount.Count.class,
+                        "other <>",
+                        part(
+                                count -> {
+                                    Filter filter = each(count.what());
+                                    return filter == null ? null : Conjuncts.withoutOther(filter);
+                                },
+                                phrases.noun),
+                        filter -> count(Conjuncts.withOther(filter))),
+                form(
+                        Amount.CountersOn.class,
+                        "<> counter on <>",
+                        part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
+                        part(Amount.CountersOn::things, phrases.thing),
+                        Amount.CountersOn::new));
+    }
+
+    /// So many of a thing: "a card", "two cards", "X cards", "that many cards", "a card for each Elf you control",
+    /// "cards equal to its power".
+    public Syntax<Amount> many(String one, String several) {
+        return choice(
+                constant(Amount.ONE, "a " + one),
+                Numerals.WORD_AMOUNT.before(several),
+                thatMany("that many " + several),
+                form(
+                        Amount.Times.class,
+                        "<>",
+                        part(Amount.Times::amount, thatMany("twice that many " + several)),
+                        amount -> new Amount.Times(2, amount)),
+                forEach().after("a " + one + " for each"),
+                form(
+                        Amount.Times.class,
+                        "<> " + several + " for each <>",
+                        part(Amount.Times::factor, Numerals.WORD),
+                        part(Amount.Times::amount, forEach()),
+                        Amount.Times::new),
+                phrases.measure.after(several + " equal to"));
+    }
+
+    /// An amount without a plural: "3 life", "X life", "that much life", "life equal to its power", "2 life for each".
+    public Syntax<Amount> much(String noun) {
+        return choice(
+                Numerals.DIGIT_AMOUNT.before(noun),
+                synonyms(
+                        thatMany("that much " + noun),
+                        constant(
+                                new Amount.DoneAmount(), noun + " equal to the life lost this way"),
+                        constant(
+                                new Amount.DoneAmount(),
+                                noun + " equal to the damage dealt this way")),
+                form(
+                        Amount.Times.class,
+                        "<>",
+                        part(Amount.Times::amount, thatMany("twice that much " + noun)),
+                        amount -> new Amount.Times(2, amount)),
+                form(
+                        Amount.Times.class,
+                        "<> " + noun + " for each <>",
+                        part(Amount.Times::factor, Numerals.DIGITS),
+                        part(Amount.Times::amount, forEach()),
+                        Amount.Times::new),
+                phrases.measure.after(noun + " equal to"));
+    }
+}

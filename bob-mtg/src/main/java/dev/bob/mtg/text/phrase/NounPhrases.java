@@ -1,0 +1,394 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.terminal;
+
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.text.normal.SubtypeLists;
+import dev.bob.mtg.text.syntax.Concatenation;
+import dev.bob.mtg.text.syntax.Production;
+import dev.bob.mtg.text.syntax.Productions;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Noun phrases for objects: adjectives, noun, relative clauses; [Filter] as written.
+///
+/// The parts of an [Filter.And] stand in the order of the words. "Artifact, enchantment, or creature with flying": a
+/// keyword, power or toughness after a list belongs to its last noun if only that one is a creature.
+public final class NounPhrases {
+    /// Singular or plural.
+    public enum Quantity {
+        ONE,
+        MANY
+    }
+
+    /// "creature you control", without article.
+    final Production<Filter> one;
+
+    /// "creatures you control", "other creatures".
+    final Production<Filter> many;
+
+    /// A subtype as it stands in a type line.
+    public final Syntax<String> subtype;
+
+    /// A creature type.
+    public final Syntax<String> creatureType;
+
+    /// One color word.
+    public final Syntax<Color> color;
+
+    NounPhrases(Productions rules, SubtypeLists subtypes) {
+        one = rules.rule("noun");
+        many = rules.rule("nouns");
+        Map<String, String> all = new LinkedHashMap<>();
+        subtypes.byKind().values().forEach(names -> names.forEach(name -> all.put(name, name)));
+        subtype = terminal(all);
+        Map<String, String> creatures = new LinkedHashMap<>();
+        subtypes.of("creature").forEach(name -> creatures.put(name, name));
+        creatureType = terminal(creatures);
+        Map<String, Color> colors = new LinkedHashMap<>();
+        for (Color each : Color.values()) {
+            colors.put(lower(each), each);
+        }
+        color = terminal(colors);
+        this.subtypes = subtypes;
+    }
+
+    private final SubtypeLists subtypes;
+
+    /// Says what the phrases are; the clauses after the noun ("you control", "with flying") come from elsewhere.
+    ///
+    /// @param loose clauses that belong to all nouns of a list
+    /// @param tight clauses that belong to a creature only
+    /// @param last clauses after which no other may come
+    public void define(Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
+        one.is(phrase(Quantity.ONE, loose, tight, last));
+        many.is(phrase(Quantity.MANY, loose, tight, last));
+    }
+
+    private Syntax<Filter> phrase(
+            Quantity number, Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
+        Syntax<Filter> head = head(number);
+        Syntax<List<Filter>> adjectives = adjective().repeated();
+        Syntax<List<Filter>> others =
+                number == Quantity.MANY
+                        ? constant((Filter) new Filter.Other(), "other").repeated()
+                        : none();
+        Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
+
+        Syntax<List<Filter>> single = list(head);
+        Syntax<List<Filter>> anyOfBefore =
+                choice(
+                        new Concatenation<>(List.of(list(kinds()), list(head))),
+                        new Concatenation<>(
+                                List.of(
+                                        list(kinds().only(NounPhrases::areColors)),
+                                        list(kinds().only(NounPhrases::areNoColors)),
+                                        list(head))));
+        Syntax<Filter> simple =
+                flat(
+                        new Concatenation<>(
+                                List.of(
+                                        onlyOther,
+                                        adjectives,
+                                        choice(single, anyOfBefore),
+                                        choice(loose, tight).repeated(),
+                                        choice(none(), list(last)))));
+        // "Artifact or creature card" is one card of either type, so in a list of nouns none is
+        // "card".
+        Syntax<List<Filter>> item = list(head.only(NounPhrases::isNamedKind));
+        Syntax<Filter> firstItem = flat(new Concatenation<>(List.of(item, tight.repeated())));
+        Syntax<List<Filter>> before = adjective().only(filter -> !isKind(filter)).repeated();
+        Syntax<Filter> laterItem =
+                flat(new Concatenation<>(List.of(before, item, tight.repeated())));
+        Syntax<Filter> anyOf = either(firstItem, laterItem, number).only(NounPhrases::attachesWell);
+        Syntax<Filter> listed =
+                flat(
+                        new Concatenation<>(
+                                List.of(
+                                        onlyOther,
+                                        list(anyOf),
+                                        loose.repeated(),
+                                        choice(none(), list(last)))));
+        // "red creature or red planeswalker"
+        Syntax<Filter> coloredItem = flat(new Concatenation<>(List.of(list(colored()), item)));
+        Syntax<Filter> coloredList =
+                flat(
+                        new Concatenation<>(
+                                List.of(
+                                        list(oneOf(coloredItem, coloredItem, "or")),
+                                        loose.repeated())));
+        return choice(simple, listed, coloredList);
+    }
+
+    private static boolean areColors(Object filter) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                && parts.getFirst() instanceof Filter.HasColor;
+    }
+
+    private static boolean areNoColors(Object filter) {
+        return !areColors(filter);
+    }
+
+    private static boolean isKind(Object filter) {
+        return filter instanceof Filter.Type
+                || filter instanceof Filter.Subtype
+                || filter instanceof Filter.Permanent;
+    }
+
+    private static boolean isNamedKind(Object filter) {
+        return isKind(filter)
+                && !(filter instanceof Filter.Type(CardType type) && !type.isPermanentType());
+    }
+
+    /// Whether a clause after the last noun of a list can only be meant for that noun.
+    private static boolean attachesWell(Object filter) {
+        if (!(filter instanceof Filter.Or(List<Filter> parts))
+                || !(parts.getLast() instanceof Filter.And(var last))) {
+            return true;
+        }
+        boolean clause = last.stream().anyMatch(NounPhrases::isCreatureClause);
+        return !clause
+                || (last.contains(Filter.type(CardType.CREATURE))
+                        && parts.subList(0, parts.size() - 1).stream()
+                                .allMatch(NounPhrases::isNoCreature));
+    }
+
+    private static boolean isCreatureClause(Filter filter) {
+        return switch (filter) {
+            case Filter.HasKeyword _, Filter.Power _, Filter.Toughness _ -> true;
+            case Filter.Not(Filter inner) -> inner instanceof Filter.HasKeyword;
+            default -> false;
+        };
+    }
+
+    private static boolean isNoCreature(Filter filter) {
+        return filter instanceof Filter.Type(CardType type) && type != CardType.CREATURE;
+    }
+
+    private static Syntax<Filter> either(
+            Syntax<Filter> first, Syntax<Filter> later, Quantity number) {
+        Syntax<Filter> or = oneOf(first, later, "or");
+        return number == Quantity.ONE
+                ? synonyms(or, oneOf(first, later, "and/or"), oneOf(first, later, "and"))
+                : synonyms(or, oneOf(first, later, "and"), oneOf(first, later, "and/or"));
+    }
+
+    private static Syntax<Filter> oneOf(
+            Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
+        Syntax<List<Filter>> two =
+                list(first)
+                        .then(list(lead(conjunction, later)))
+                        .map(Object.class, NounPhrases::joined, NounPhrases::firstAndRest);
+        Syntax<List<Filter>> more =
+                list(first)
+                        .then(
+                                lead(",", later.separated(",", 1))
+                                        .then(list(lead(", " + conjunction, later)))
+                                        .map(
+                                                Object.class,
+                                                NounPhrases::joined,
+                                                NounPhrases::restAndLast))
+                        .map(Object.class, NounPhrases::joined, NounPhrases::firstAndRest);
+        return choice(two.only(list -> size(list) == 2), more.only(list -> size(list) > 2))
+                .map(
+                        List.class,
+                        parts -> (Filter) new Filter.Or(parts),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
+    }
+
+    private static List<Filter> joined(Syntax.Pair<List<Filter>, List<Filter>> pair) {
+        List<Filter> all = new ArrayList<>(pair.left());
+        all.addAll(pair.right());
+        return List.copyOf(all);
+    }
+
+    private static @Nullable Object firstAndRest(Object value) {
+        return value instanceof List<?> list && list.size() > 1
+                ? new Syntax.Pair<>(list.subList(0, 1), list.subList(1, list.size()))
+                : null;
+    }
+
+    private static @Nullable Object restAndLast(Object value) {
+        return value instanceof List<?> list && list.size() > 1
+                ? new Syntax.Pair<>(
+                        list.subList(0, list.size() - 1),
+                        list.subList(list.size() - 1, list.size()))
+                : null;
+    }
+
+    private static <T> Syntax<T> lead(String text, Syntax<T> syntax) {
+        return new Syntax.Around<>(text, syntax, "");
+    }
+
+    /// A card type or subtype before a noun.
+    private Syntax<Filter> kind() {
+        Map<String, Filter> table = new LinkedHashMap<>();
+        for (CardType type : CardType.values()) {
+            table.put(lower(type), new Filter.Type(type));
+        }
+        table.put("permanent", new Filter.Permanent());
+        subtypes.plurals().keySet().forEach(name -> table.put(name, new Filter.Subtype(name)));
+        return terminal(table);
+    }
+
+    /// "instant or sorcery" before "card", "red or green" before "creature".
+    private Syntax<Filter> kinds() {
+        Syntax<Filter> kind = choice(kind(), colored());
+        return synonyms(
+                        oneOf(kind, kind, "or"),
+                        oneOf(kind, kind, "and"),
+                        oneOf(kind, kind, "and/or"))
+                .only(NounPhrases::areAlike);
+    }
+
+    /// "Black creature or black planeswalker" isn't a planeswalker that is a creature or black.
+    private static boolean areAlike(Object value) {
+        return !(value instanceof Filter.Or(List<Filter> parts))
+                || parts.stream().allMatch(part -> part instanceof Filter.HasColor)
+                || parts.stream().noneMatch(part -> part instanceof Filter.HasColor);
+    }
+
+    private Syntax<Filter> colored() {
+        return choice(
+                form(
+                        Filter.HasColor.class,
+                        "<>",
+                        part(Filter.HasColor::color, color),
+                        Filter.HasColor::new));
+    }
+
+    /// Anything that stands before a noun, except "other".
+    private Syntax<Filter> adjective() {
+        Map<String, Filter> table = new LinkedHashMap<>();
+        table.put("tapped", new Filter.Tapped(true));
+        table.put("untapped", new Filter.Tapped(false));
+        table.put("attacking", new Filter.Attacking());
+        table.put("blocking", new Filter.Blocking());
+        table.put("blocked", new Filter.Blocked(true));
+        table.put("unblocked", new Filter.Blocked(false));
+        table.put("equipped", new Filter.Equipped());
+        table.put("enchanted", new Filter.Enchanted());
+        table.put("face-down", new Filter.FaceDown());
+        table.put("historic", new Filter.Historic());
+        table.put("modified", new Filter.Modified());
+        table.put("outlaw", OUTLAW);
+        table.put("commander", new Filter.Commander());
+        for (Designation designation : Designation.adjectives()) {
+            table.put(designation.text(), new Filter.Designated(designation));
+        }
+        table.put("kicked", new Filter.Kicked());
+        Syntax<Filter> plain = choice(kind(), negatable(), terminal(table));
+        Syntax<Filter> not =
+                choice(
+                        form(
+                                Filter.Not.class,
+                                "non <>",
+                                part(
+                                        Filter.Not::filter,
+                                        choice(
+                                                kind(),
+                                                negatable(),
+                                                constant(new Filter.Token(), "token"))),
+                                Filter.Not::new));
+        Syntax<Filter> nots =
+                not.separated(",", 2)
+                        .only(list -> size(list) == 2)
+                        .map(
+                                List.class,
+                                parts -> (Filter) new Filter.And(parts),
+                                value ->
+                                        value instanceof Filter.And(List<Filter> parts)
+                                                ? parts
+                                                : null);
+        Syntax<Filter> fighting =
+                constant(
+                        Filter.or(new Filter.Attacking(), new Filter.Blocking()),
+                        "attacking or blocking");
+        return choice(plain, not, nots, fighting);
+    }
+
+    /// Rule 700.12.
+    private static final Filter OUTLAW =
+            Filter.or(
+                    new Filter.Subtype("Assassin"),
+                    new Filter.Subtype("Mercenary"),
+                    new Filter.Subtype("Pirate"),
+                    new Filter.Subtype("Rogue"),
+                    new Filter.Subtype("Warlock"));
+
+    private Syntax<Filter> negatable() {
+        Map<String, Filter> table = new LinkedHashMap<>();
+        for (Color each : Color.values()) {
+            table.put(lower(each), new Filter.HasColor(each));
+        }
+        for (Supertype each : Supertype.values()) {
+            table.put(lower(each), new Filter.OfSupertype(each));
+        }
+        table.put("colorless", new Filter.Colorless());
+        table.put("multicolored", new Filter.Multicolored());
+        table.put("monocolored", new Filter.Monocolored());
+        return terminal(table);
+    }
+
+    private Syntax<Filter> head(Quantity number) {
+        boolean plural = number == Quantity.MANY;
+        Map<String, Filter> table = new LinkedHashMap<>();
+        for (CardType type : CardType.values()) {
+            if (type != CardType.KINDRED) {
+                String name = lower(type);
+                String many = type == CardType.SORCERY ? "sorceries" : name + "s";
+                table.put(plural ? many : name, new Filter.Type(type));
+            }
+        }
+        table.put(plural ? "permanents" : "permanent", new Filter.Permanent());
+        table.put(plural ? "cards" : "card", new Filter.CardNoun());
+        table.put(plural ? "spells" : "spell", new Filter.Spell());
+        table.put(plural ? "tokens" : "token", new Filter.Token());
+        table.put(plural ? "commanders" : "commander", new Filter.Commander());
+        table.put(plural ? "outlaws" : "outlaw", OUTLAW);
+        subtypes.plurals()
+                .forEach((name, many) -> table.put(plural ? many : name, new Filter.Subtype(name)));
+        return terminal(table);
+    }
+
+    private static Syntax<List<Filter>> none() {
+        return constant(List.of(), "");
+    }
+
+    private static Syntax<List<Filter>> list(Syntax<? extends Filter> one) {
+        return one.map(
+                Object.class,
+                filter -> List.<Filter>of(filter),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    private static int size(Object list) {
+        return list instanceof List<?> items ? items.size() : 0;
+    }
+
+    private static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
+        return parts.map(
+                List.class,
+                list -> list.size() == 1 ? list.getFirst() : new Filter.And(list),
+                value -> value instanceof Filter.And(List<Filter> list) ? list : List.of(value));
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

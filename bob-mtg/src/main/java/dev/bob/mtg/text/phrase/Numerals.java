@@ -1,0 +1,119 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.pattern;
+import static dev.bob.mtg.text.syntax.Syntax.terminal;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Numbers as words and digits.
+public final class Numerals {
+    private static final List<String> WORDS =
+            List.of(
+                    "zero",
+                    "one",
+                    "two",
+                    "three",
+                    "four",
+                    "five",
+                    "six",
+                    "seven",
+                    "eight",
+                    "nine",
+                    "ten",
+                    "eleven",
+                    "twelve",
+                    "thirteen",
+                    "fourteen",
+                    "fifteen",
+                    "sixteen",
+                    "seventeen",
+                    "eighteen",
+                    "nineteen",
+                    "twenty");
+
+    /// "two", "three" … and digits where words aren't used.
+    public static final Syntax<Integer> WORD = number(2, 20);
+
+    /// "one", "two" …
+    public static final Syntax<Integer> FROM_ONE = number(1, 20);
+
+    /// "0", "3", "13".
+    public static final Syntax<Integer> DIGITS =
+            pattern(
+                    Integer.class,
+                    word ->
+                            !word.isEmpty()
+                                            && word.length() < 9
+                                            && word.chars().allMatch(c -> c >= '0' && c <= '9')
+                                    ? Optional.of(Integer.valueOf(word))
+                                    : Optional.empty(),
+                    value -> value >= 0 ? Optional.of(value.toString()) : Optional.empty());
+
+    /// "first", "second", "third" …
+    public static final Syntax<Integer> ORDINAL =
+            terminal(Map.of("first", 1, "second", 2, "third", 3, "fourth", 4, "fifth", 5));
+
+    /// "X".
+    static final Syntax<Amount> X = constant(new Amount.X(), "X");
+
+    /// A number in digits or X: damage, life, power.
+    public static final Syntax<Amount> DIGIT_AMOUNT =
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, DIGITS),
+                            Amount.Fixed::new),
+                    X);
+
+    /// A number of things from two on, or X.
+    public static final Syntax<Amount> WORD_AMOUNT =
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, WORD),
+                            Amount.Fixed::new),
+                    X);
+
+    /// A number of things from one on, or X.
+    public static final Syntax<Amount> COUNT =
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, FROM_ONE),
+                            Amount.Fixed::new),
+                    X);
+
+    /// The same as [#COUNT] without X.
+    public static final Syntax<Amount> FROM_ONE_AMOUNT =
+            choice(
+                    form(
+                            Amount.Fixed.class,
+                            "<>",
+                            part(Amount.Fixed::value, FROM_ONE),
+                            Amount.Fixed::new));
+
+    private Numerals() {}
+
+    private static Syntax<Integer> number(int from, int to) {
+        Map<String, Integer> table = new LinkedHashMap<>();
+        for (int i = from; i <= to && i < WORDS.size(); i++) {
+            table.put(WORDS.get(i), i);
+        }
+        for (int i = to + 1; i <= 100; i++) {
+            table.put(Integer.toString(i), i);
+        }
+        return terminal(table);
+    }
+}

@@ -1,0 +1,371 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TargetSpec.Among;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
+public final class ObjectPhrases {
+    private final Phrases phrases;
+
+    public ObjectPhrases(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    public void define() {
+        phrases.aNoun.is(choice(new Syntax.Around<>("a", phrases.noun, ""), another()));
+        phrases.thing.is(
+                choice(
+                        itself(),
+                        target(),
+                        References.object("it"),
+                        References.object("him"),
+                        References.object("her"),
+                        References.object("that creature"),
+                        References.object("that permanent"),
+                        References.object("that land"),
+                        References.object("that artifact"),
+                        References.object("that token"),
+                        References.object("the token"),
+                        References.object("that card"),
+                        References.object("the card"),
+                        References.object("that spell"),
+                        References.object("the spell"),
+                        References.object("that spell or ability"),
+                        References.object("that Equipment"),
+                        References.object("that Aura"),
+                        References.object("that Vehicle"),
+                        References.object("that Mount"),
+                        References.object("the amassed Army"),
+                        References.object("the creature"),
+                        References.object("the creature you control"),
+                        References.object("the other"),
+                        References.object("a creature dealt damage this way"),
+                        done("the sacrificed creature", Verb.SACRIFICED),
+                        done("the sacrificed permanent", Verb.SACRIFICED),
+                        done("the sacrificed artifact", Verb.SACRIFICED),
+                        References.object("the exiled card"),
+                        done("the discarded card", Verb.DISCARDED),
+                        done("the revealed card", Verb.REVEALED),
+                        attachedTo(""),
+                        form(
+                                Selector.Each.class,
+                                "each <>",
+                                part(Selector.Each::filter, phrases.noun),
+                                Selector.Each::new),
+                        form(
+                                Selector.Each.class,
+                                "each other <>",
+                                part(each -> Conjuncts.withoutOther(each.filter()), phrases.noun),
+                                filter -> new Selector.Each(Conjuncts.withOther(filter)))));
+        phrases.things.is(
+                choice(
+                        targets(),
+                        new CoordinatedObjects(phrases).all(),
+                        References.object("them"),
+                        References.object("they"),
+                        References.object("those creatures"),
+                        References.object("those permanents"),
+                        References.object("those cards"),
+                        References.object("the exiled cards"),
+                        References.object("those tokens"),
+                        References.object("those lands"),
+                        References.object("the tokens"),
+                        References.object("both"),
+                        synonyms(
+                                form(
+                                        Selector.Each.class,
+                                        "<>",
+                                        part(Selector.Each::filter, phrases.plural),
+                                        Selector.Each::new),
+                                form(
+                                        Selector.Each.class,
+                                        "all <>",
+                                        part(Selector.Each::filter, phrases.plural),
+                                        Selector.Each::new))));
+        phrases.anything.is(synonyms(phrases.thing, phrases.things));
+        phrases.genitive.is(
+                choice(
+                        References.object("its"),
+                        References.object("their"),
+                        References.object("his"),
+                        References.object("her"),
+                        References.object("that creature's"),
+                        References.object("that permanent's"),
+                        References.object("that card's"),
+                        References.object("that spell's"),
+                        References.object("that land's"),
+                        References.object("the amassed Army's"),
+                        References.object("the creature's"),
+                        done("the sacrificed creature's", Verb.SACRIFICED),
+                        References.object("the exiled card's"),
+                        done("the discarded card's", Verb.DISCARDED),
+                        done("the revealed card's", Verb.REVEALED),
+                        attachedTo("'s"),
+                        constant(new Selector.This("~'s"), "~'s"),
+                        new Syntax.Around<>("", target(), "'s")));
+    }
+
+    /// "~"; in quotations "this creature", "this token" and so on.
+    private static Syntax<Selector> itself() {
+        return choice(
+                constant(new Selector.This("~"), "~"),
+                constant(new Selector.This("this creature"), "this creature"),
+                constant(new Selector.This("this token"), "this token"),
+                constant(new Selector.This("this artifact"), "this artifact"),
+                constant(new Selector.This("this land"), "this land"),
+                constant(new Selector.This("this enchantment"), "this enchantment"),
+                constant(new Selector.This("this permanent"), "this permanent"),
+                constant(new Selector.This("this spell"), "this spell"),
+                constant(new Selector.This("this card"), "this card"));
+    }
+
+    private static Syntax<Selector> done(String words, Verb verb) {
+        return References.object(words, new Reference.Done(verb));
+    }
+
+    private static Syntax<Selector> attachedTo(String ending) {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        for (String words : EventSubjects.ATTACHED) {
+            all.add(References.object(words + ending, new Reference.AttachedTo()));
+        }
+        return choice(all);
+    }
+
+    /// "another creature".
+    private Syntax<Filter> another() {
+        return phrases.noun
+                .map(
+                        Filter.class,
+                        Conjuncts::withOther,
+                        value ->
+                                value instanceof Filter filter
+                                        ? Conjuncts.withoutOther(filter)
+                                        : null)
+                .after("another");
+    }
+
+    /// The same target of another kind.
+    static Selector target(Selector target, Filter objects) {
+        return target instanceof Selector.Target(TargetSpec spec)
+                ? new Selector.Target(
+                        new TargetSpec(
+                                spec.min(),
+                                spec.max(),
+                                objects,
+                                spec.players(),
+                                spec.among(),
+                                spec.divided(),
+                                spec.chooser()))
+                : target;
+    }
+
+    /// One target, or up to one.
+    Syntax<Selector> target() {
+        return choice(
+                form(
+                        Selector.Target.class,
+                        "<>",
+                        part(Selector.Target::spec, singleTarget()),
+                        Selector.Target::new));
+    }
+
+    /// "activated or triggered ability you control", "spell or ability": what is on the stack.
+    private static Syntax<Filter> abilities() {
+        Filter spell = new Filter.Spell();
+        Filter any = new Filter.StackAbility(true, true);
+        Syntax<Filter> kind =
+                choice(
+                        constant(new Filter.StackAbility(true, false), "activated ability"),
+                        constant(new Filter.StackAbility(false, true), "triggered ability"),
+                        constant(any, "activated or triggered ability"),
+                        synonyms(
+                                constant(Filter.or(spell, any), "spell or ability"),
+                                constant(
+                                        Filter.or(spell, any),
+                                        "spell, activated ability, or triggered ability")));
+        Syntax<Filter> controlled =
+                choice(
+                        constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                        constant(
+                                new Filter.Not(new Filter.Controlled(PlayerRef.YOU)),
+                                "you don't control"),
+                        constant(
+                                new Filter.Controlled(new PlayerRef.AnOpponent()),
+                                "an opponent controls"));
+        return choice(
+                kind,
+                form(
+                        Filter.And.class,
+                        "<> <>",
+                        part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, kind),
+                        part(
+                                and -> and.parts().size() == 2 ? and.parts().getLast() : null,
+                                controlled),
+                        (what, whose) -> new Filter.And(java.util.List.of(what, whose))));
+    }
+
+    private Syntax<TargetSpec> singleTarget() {
+        return choice(
+                constant(TargetSpec.anyTarget(), "any target"),
+                constant(
+                        new TargetSpec(
+                                null,
+                                Amount.ONE,
+                                Conjuncts.withOther(TargetSpec.DAMAGEABLE),
+                                new PlayerRef.AnyPlayer(),
+                                Among.ANY,
+                                null,
+                                PlayerRef.YOU),
+                        "any other target"),
+                form(
+                        TargetSpec.class,
+                        "target <>",
+                        part(TargetSpec::objects, phrases.noun),
+                        TargetSpec::one),
+                form(
+                        TargetSpec.class,
+                        "target <>",
+                        part(TargetSpec::objects, abilities()),
+                        TargetSpec::one),
+                form(
+                        TargetSpec.class,
+                        "another target <>",
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.noun),
+                        filter -> TargetSpec.one(Conjuncts.withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "up to one target <>",
+                        part(TargetSpec::objects, phrases.noun),
+                        filter -> TargetSpec.upTo(Amount.ONE, filter)),
+                form(
+                        TargetSpec.class,
+                        "up to one other target <>",
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.noun),
+                        filter -> TargetSpec.upTo(Amount.ONE, Conjuncts.withOther(filter))),
+                // Who may be a player as well as an object.
+                playerOr(
+                        "target creature or player",
+                        Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                        false),
+                playerOr(
+                        "target player or planeswalker",
+                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        false),
+                playerOr(
+                        "target opponent or planeswalker",
+                        Filter.type(dev.bob.mtg.definition.CardType.PLANESWALKER),
+                        true));
+    }
+
+    private static Syntax<TargetSpec> playerOr(String words, Filter objects, boolean opponent) {
+        PlayerRef players = opponent ? new PlayerRef.AnOpponent() : new PlayerRef.AnyPlayer();
+        return constant(
+                new TargetSpec(null, Amount.ONE, objects, players, Among.ANY, null, PlayerRef.YOU),
+                words);
+    }
+
+    private Syntax<Selector> targets() {
+        return choice(
+                form(
+                        Selector.Target.class,
+                        "<>",
+                        part(Selector.Target::spec, severalTargets()),
+                        Selector.Target::new));
+    }
+
+    private Syntax<TargetSpec> severalTargets() {
+        Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "up to <> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) -> TargetSpec.upTo(max, Conjuncts.withOther(filter))),
+                form(
+                        TargetSpec.class,
+                        "<> other target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null,
+                                        max,
+                                        Conjuncts.withOther(filter),
+                                        null,
+                                        Among.ANY,
+                                        null,
+                                        PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "<> target <>",
+                        part(TargetSpec::max, any),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "<> target <> controlled by different players",
+                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
+                        part(TargetSpec::objects, phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        null,
+                                        max,
+                                        filter,
+                                        null,
+                                        Among.DIFFERENT_CONTROLLERS,
+                                        null,
+                                        PlayerRef.YOU)));
+    }
+}

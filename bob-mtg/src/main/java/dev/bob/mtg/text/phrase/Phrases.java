@@ -1,0 +1,87 @@
+package dev.bob.mtg.text.phrase;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.normal.SubtypeLists;
+import dev.bob.mtg.text.syntax.Production;
+import dev.bob.mtg.text.syntax.Productions;
+import java.util.List;
+
+/// The rules of the grammar by name, so that they can refer to each other.
+public final class Phrases {
+    public final Productions rules = new Productions();
+    public final SubtypeLists subtypes = SubtypeLists.load();
+    public final NounPhrases nouns = new NounPhrases(rules, subtypes);
+
+    /// "creature you control", without article.
+    public final Production<Filter> noun = nouns.one;
+
+    /// "creatures you control".
+    public final Production<Filter> plural = nouns.many;
+
+    /// "a creature", "another creature", "one or more creatures".
+    public final Production<Filter> aNoun = rules.rule("a noun");
+
+    /// Objects as one: "~", "target creature", "it", "each creature".
+    public final Production<Selector> thing = rules.rule("object");
+
+    /// Objects as several: "two target creatures", "creatures you control", "them".
+    public final Production<Selector> things = rules.rule("objects");
+
+    /// Either.
+    public final Production<Selector> anything = rules.rule("object or objects");
+
+    /// The genitive of an object: "its", "that creature's".
+    public final Production<Selector> genitive = rules.rule("object's");
+
+    /// A player as subject with a verb in the third person: "target player", "each opponent".
+    public final Production<PlayerRef> player = rules.rule("player");
+
+    /// The genitive of a player: "your", "target player's", "their".
+    public final Production<PlayerRef> playerGenitive = rules.rule("player's");
+
+    /// A number that isn't a numeral: "the number of cards in your hand", "its power".
+    public final Production<Amount> measure = rules.rule("measure");
+
+    /// What a copy differs in: ", except it has haste", or nothing.
+    public final Production<List<Modification>> exceptions = rules.rule("exceptions");
+
+    public final Production<Condition> condition = rules.rule("condition");
+    public final Production<EventPattern> event = rules.rule("event");
+    public final Production<Duration> duration = rules.rule("duration");
+    public final Production<List<Cost>> cost = rules.rule("cost");
+
+    /// One clause without its full stop.
+    public final Production<Effect> clause = rules.rule("clause");
+
+    /// What somebody else may do, with the verb in its base form: "draw a card", "search their library".
+    public final Production<Effect> bareClause = rules.rule("clause after may");
+
+    /// One sentence without its full stop.
+    public final Production<Effect> sentence = rules.rule("sentence");
+
+    /// A sentence that ends with its condition: "draw a card if you control a Forest".
+    public final Production<Effect> conditionAfter =
+            rules.rule("sentence with its condition after it");
+
+    /// One or more sentences with their full stops.
+    public final Production<Effect> effect = rules.rule("effect");
+
+    /// One paragraph of a permanent: an ability, or keywords in a row.
+    public final Production<List<Ability>> paragraph = rules.rule("paragraph");
+
+    /// One paragraph of an instant or sorcery.
+    public final Production<List<Ability>> spellParagraph = rules.rule("paragraph of a spell");
+
+    /// An ability in quotation marks, without them.
+    public final Production<List<Ability>> quoted = rules.rule("quoted ability");
+}

@@ -1,0 +1,80 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// Counters on players: "you get an experience counter", "that player gets two poison counters".
+public final class PlayerCounters {
+    private final PlayerPhrases players;
+    private final Measures measures;
+
+    public PlayerCounters(PlayerPhrases players, Measures measures) {
+        this.players = players;
+        this.measures = measures;
+    }
+
+    public Syntax<Effect> all() {
+        return choice(
+                counters("experience", CounterKind.EXPERIENCE),
+                counters("poison", CounterKind.POISON));
+    }
+
+    private Syntax<Effect> counters(String word, CounterKind kind) {
+        return choice(
+                form(
+                        Effect.PutPlayerCounters.class,
+                        "<>",
+                        part(
+                                put ->
+                                        put.kind().equals(kind)
+                                                ? new Pair<>(put.who(), put.count())
+                                                : null,
+                                players.does(
+                                        "get",
+                                        "gets",
+                                        measures.many(word + " counter", word + " counters"))),
+                        pair -> new Effect.PutPlayerCounters(pair.left(), pair.right(), kind)));
+    }
+
+    /// "the number of experience counters you have", and after "for each".
+    static Syntax<Amount> number(boolean each) {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        for (CounterKind kind : List.of(CounterKind.EXPERIENCE, CounterKind.POISON)) {
+            Amount amount = new Amount.CountersOn(kind, new Selector.Players(PlayerRef.YOU));
+            all.add(
+                    constant(
+                            amount,
+                            each
+                                    ? kind.name() + " counter you have"
+                                    : "the number of " + kind.name() + " counters you have"));
+        }
+        return choice(all);
+    }
+
+    /// Energy counters as symbols: "{E}{E}" (rule 107.14).
+    public static Syntax<Integer> energySymbols() {
+        return constant(Syntax.Nothing.NOTHING, "{E}")
+                .repeated()
+                .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
+                .map(
+                        List.class,
+                        List::size,
+                        value ->
+                                value instanceof Integer count
+                                        ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
+                                        : null);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+
+/// Players as subjects, objects and owners, and verbs that agree with them.
+public final class PlayerPhrases {
+    /// The subject that a sentence's second verb shares with its first: "draws two cards and loses 2 life".
+    public static final PlayerRef AT_HAND = new PlayerRef.Iterated("");
+
+    private final Phrases phrases;
+    private final boolean bare;
+
+    /// A player as the object of a verb: "you", "target player", "them".
+    public final Syntax<PlayerRef> object;
+
+    /// @param bare only verbs in the base form with the subject left out, as after "may"
+    public PlayerPhrases(Phrases phrases, boolean bare) {
+        this.phrases = phrases;
+        this.bare = bare;
+        this.object = choice(constant(PlayerRef.YOU, "you"), phrases.player, open("them"));
+    }
+
+    public void define() {
+        Syntax<PlayerRef> targeted =
+                choice(
+                        form(
+                                PlayerRef.Target.class,
+                                "target <>",
+                                part(PlayerRef.Target::spec, targetSpec()),
+                                PlayerRef.Target::new));
+        phrases.player.is(
+                choice(
+                        targeted,
+                        constant(new PlayerRef.EachPlayer(), "each player"),
+                        constant(new PlayerRef.EachOpponent(), "each opponent"),
+                        constant(new PlayerRef.EachOtherPlayer(), "each other player"),
+                        constant(new PlayerRef.AnOpponent(), "an opponent"),
+                        constant(new PlayerRef.AnyPlayer(), "a player"),
+                        constant(new PlayerRef.Defending(), "defending player"),
+                        constant(new PlayerRef.Attached(), "enchanted player"),
+                        constant(new PlayerRef.Active(), "the active player"),
+                        open("that player"),
+                        open("that opponent"),
+                        owner()));
+        phrases.playerGenitive.is(
+                choice(
+                        constant(PlayerRef.YOU, "your"),
+                        open("their"),
+                        open("that player 's"),
+                        open("that opponent 's"),
+                        constant(new PlayerRef.EachPlayer(), "each player 's"),
+                        constant(new PlayerRef.EachOpponent(), "each opponent 's"),
+                        constant(new PlayerRef.AnOpponent(), "an opponent 's"),
+                        constant(new PlayerRef.AnyPlayer(), "a player 's"),
+                        constant(new PlayerRef.Attached(), "enchanted player 's"),
+                        constant(new PlayerRef.Defending(), "defending player 's"),
+                        form(
+                                PlayerRef.Target.class,
+                                "target <> 's",
+                                part(PlayerRef.Target::spec, targetSpec()),
+                                PlayerRef.Target::new),
+                        new Syntax.Around<>("", owner(), "'s")));
+    }
+
+    private Syntax<TargetSpec> targetSpec() {
+        return choice(
+                constant(TargetSpec.player(new PlayerRef.AnyPlayer()), "player"),
+                constant(TargetSpec.player(new PlayerRef.AnOpponent()), "opponent"));
+    }
+
+    private Syntax<PlayerRef> owner() {
+        return choice(
+                form(
+                        PlayerRef.ControllerOf.class,
+                        "<> controller",
+                        part(PlayerRef.ControllerOf::object, phrases.genitive),
+                        PlayerRef.ControllerOf::new),
+                form(
+                        PlayerRef.OwnerOf.class,
+                        "<> owner",
+                        part(PlayerRef.OwnerOf::object, phrases.genitive),
+                        PlayerRef.OwnerOf::new));
+    }
+
+    /// Words that refer to a player named before.
+    public static Syntax<PlayerRef> open(String words) {
+        return References.player(words);
+    }
+
+    /// A verb with a player as its subject: "draw" and "you draw" for you, "target player draws", "they draw",
+    /// and with the subject left out, "draws".
+    ///
+    /// @param rest what follows the verb
+    public <T> Syntax<Pair<PlayerRef, T>> does(String base, String third, Syntax<T> rest) {
+        Syntax<T> plain = new Syntax.Around<>(base, rest, "");
+        if (bare) {
+            return subject(sameSubject(), plain);
+        }
+        Syntax<T> thirdPerson = new Syntax.Around<>(third, rest, "");
+        return choice(
+                synonyms(
+                        subject(constant(PlayerRef.YOU, ""), plain),
+                        subject(constant(PlayerRef.YOU, "you"), plain)),
+                subject(phrases.player, thirdPerson),
+                subject(constant(new PlayerRef.EachOpponent(), "your opponents"), plain),
+                subject(open("they"), plain),
+                subject(sameSubject(), thirdPerson));
+    }
+
+    private static <T> Syntax<Pair<PlayerRef, T>> subject(Syntax<PlayerRef> who, Syntax<T> verb) {
+        return who.then(verb);
+    }
+
+    /// A verb without anything after it.
+    public Syntax<PlayerRef> does(String base, String third) {
+        return does(base, third, words(""))
+                .map(Pair.class, Pair::left, value -> new Pair<>(value, Syntax.Nothing.NOTHING));
+    }
+
+    /// Nothing written: the subject of the verb before.
+    static Syntax<PlayerRef> sameSubject() {
+        return new Syntax.Mapped<>(
+                Object.class,
+                words(""),
+                _ -> AT_HAND,
+                value ->
+                        value instanceof PlayerRef player && "".equals(References.words(player))
+                                ? ""
+                                : null);
+    }
+}

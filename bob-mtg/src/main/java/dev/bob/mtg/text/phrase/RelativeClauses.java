@@ -1,0 +1,642 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule.ChoiceKind;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.ProperName;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What follows a noun: "you control", "with flying", "from your graveyard".
+public final class RelativeClauses {
+    /// A keyword without parameters, by name.
+    public static final Syntax<Keyword> KEYWORD = keywords();
+
+    /// A kind of counter, without the word "counter".
+    public static final Syntax<CounterKind> COUNTER = counters();
+
+    private final Phrases phrases;
+
+    public RelativeClauses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// Clauses that belong to all nouns of a list.
+    public Syntax<Filter> loose() {
+        return choice(
+                controlled(),
+                zone(),
+                manaValue(),
+                lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
+                counter(),
+                history(),
+                attached(),
+                named(),
+                more());
+    }
+
+    /// "named Forest", "named ~".
+    private static Syntax<Filter> named() {
+        return choice(
+                constant(new Filter.Shares(Filter.Shared.NAME, new Reference.Source()), "named ~"),
+                form(
+                        Filter.Named.class,
+                        "named <>",
+                        part(Filter.Named::name, new ProperName()),
+                        Filter.Named::new));
+    }
+
+    /// "with the same name as that creature".
+    private static Syntax<Filter> sameName() {
+        return synonyms(
+                sameName("that creature"),
+                sameName("that card"),
+                sameName("that permanent"),
+                sameName("that land"),
+                sameName("that artifact"),
+                sameName("that spell"));
+    }
+
+    private static Syntax<Filter> sameName(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words("with the same name as " + words),
+                _ -> new Filter.Shares(Filter.Shared.NAME, References.OPEN),
+                value ->
+                        value instanceof Filter.Shares(Filter.Shared what, Reference with)
+                                        && what == Filter.Shared.NAME
+                                        && !(with instanceof Reference.Source)
+                                ? words
+                                : null);
+    }
+
+    private Syntax<Filter> more() {
+        return choice(
+                constant(
+                        new Filter.Not(new Filter.HasKeyword(Keyword.FORETELL)),
+                        "without foretell"),
+                sameName(),
+                constant(new Filter.Not(new Filter.This()), "other than ~"),
+                synonyms(
+                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
+                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with it")),
+                constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
+                synonyms(
+                        constant(new Filter.HasCounter(null), "with a counter on it"),
+                        constant(new Filter.HasCounter(null), "with counters on them"),
+                        constant(new Filter.HasCounter(null), "with a counter on them"),
+                        constant(new Filter.HasCounter(null), "with one or more counters on it"),
+                        constant(new Filter.HasCounter(null), "with one or more counters on them")),
+                synonyms(
+                        constant(new Filter.ChosenName(), "with the chosen name"),
+                        constant(new Filter.ChosenName(), "with that name")),
+                constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
+                constant(
+                        new Filter.Targets(null, new PlayerRef.AnyPlayer()),
+                        "that targets a player"));
+    }
+
+    /// Clauses that belong to creatures.
+    public Syntax<Filter> tight() {
+        Syntax<Filter> with =
+                choice(
+                        form(
+                                Filter.HasKeyword.class,
+                                "with <>",
+                                part(Filter.HasKeyword::keyword, KEYWORD),
+                                Filter.HasKeyword::new));
+        Syntax<Filter> without =
+                choice(
+                        form(
+                                Filter.Not.class,
+                                "without <>",
+                                part(
+                                        not ->
+                                                not.filter() instanceof Filter.HasKeyword(Keyword k)
+                                                        ? k
+                                                        : null,
+                                        KEYWORD),
+                                keyword -> new Filter.Not(new Filter.HasKeyword(keyword))));
+        return choice(
+                with,
+                without,
+                either(),
+                powerOrToughness(),
+                lesser("power", Filter.Power::new, Amount.PowerOf::new),
+                lesser("toughness", Filter.Toughness::new, Amount.ToughnessOf::new),
+                compared(
+                        Filter.Power.class,
+                        "power",
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                compared(
+                        Filter.Toughness.class,
+                        "toughness",
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new));
+    }
+
+    /// "with flying or reach".
+    private static Syntax<Filter> either() {
+        Syntax<Filter> keyword =
+                choice(
+                        form(
+                                Filter.HasKeyword.class,
+                                "<>",
+                                part(Filter.HasKeyword::keyword, KEYWORD),
+                                Filter.HasKeyword::new));
+        return keyword.series("or", 2)
+                .after("with")
+                .map(
+                        List.class,
+                        list -> (Filter) new Filter.Or(list),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
+    }
+
+    /// "with power or toughness 1 or less".
+    private static Syntax<Filter> powerOrToughness() {
+        return choice(
+                powerOrToughness("with power or toughness <> or less", Comparison.AT_MOST),
+                powerOrToughness("with power or toughness <> or greater", Comparison.AT_LEAST));
+    }
+
+    private static Syntax<Filter> powerOrToughness(String template, Comparison comparison) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(
+                                or ->
+                                        or.parts().getFirst()
+                                                                instanceof
+                                                                Filter.Power(var is, Amount amount)
+                                                        && is == comparison
+                                                ? amount
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        amount ->
+                                new Filter.Or(
+                                        List.of(
+                                                new Filter.Power(comparison, amount),
+                                                new Filter.Toughness(comparison, amount)))));
+    }
+
+    /// "with lesser power": less than that of what was named last.
+    private static Syntax<Filter> lesser(
+            String stat,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        return choice(
+                compared("with lesser " + stat, Comparison.LESS, make, of),
+                compared("with greater " + stat, Comparison.MORE, make, of),
+                compared("with equal or lesser " + stat, Comparison.AT_MOST, make, of));
+    }
+
+    private static Syntax<Filter> compared(
+            String words,
+            Comparison comparison,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        return References.object("")
+                .map(
+                        Selector.class,
+                        named -> make.apply(comparison, of.apply(named)),
+                        value -> compared(value, comparison, make, of))
+                .after(words);
+    }
+
+    private static @Nullable Object compared(
+            Object value,
+            Comparison comparison,
+            BiFunction<Comparison, Amount, Filter> make,
+            Function<Selector, Amount> of) {
+        Amount amount =
+                switch (value) {
+                    case Filter.Power(_, Amount a) -> a;
+                    case Filter.Toughness(_, Amount a) -> a;
+                    case Filter.ManaValue(_, Amount a) -> a;
+                    default -> null;
+                };
+        Selector of1 =
+                switch (amount) {
+                    case Amount.PowerOf(Selector object) -> object;
+                    case Amount.ToughnessOf(Selector object) -> object;
+                    case Amount.ManaValueOf(Selector object) -> object;
+                    case null, default -> null;
+                };
+        return of1 != null && make.apply(comparison, of.apply(of1)).equals(value) ? of1 : null;
+    }
+
+    /// "power 4 or greater", "mana value 3 or less".
+    public Syntax<Filter> sizes() {
+        return choice(
+                sizes(
+                        "power",
+                        Filter.Power.class,
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                sizes(
+                        "toughness",
+                        Filter.Toughness.class,
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                sizes(
+                        "mana value",
+                        Filter.ManaValue.class,
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
+    private <R extends Filter> Syntax<Filter> sizes(
+            String stat,
+            Class<R> type,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        return compared(type, "", stat, comparison, amount, make);
+    }
+
+    private Syntax<Filter> controlled() {
+        return choice(
+                constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
+                synonyms(
+                        constant(
+                                new Filter.Controlled(new PlayerRef.EachOpponent()),
+                                "your opponents control"),
+                        constant(
+                                new Filter.Controlled(new PlayerRef.EachOpponent()),
+                                "each opponent controls")),
+                form(
+                        Filter.Controlled.class,
+                        "<> controls",
+                        part(
+                                Filter.Controlled::by,
+                                phrases.player.only(by -> !(by instanceof PlayerRef.EachOpponent))),
+                        Filter.Controlled::new),
+                form(
+                        Filter.Controlled.class,
+                        "<> control",
+                        part(Filter.Controlled::by, References.player("they")),
+                        Filter.Controlled::new),
+                constant(new Filter.Owned(PlayerRef.YOU), "you own"));
+    }
+
+    /// "from your graveyard", "in exile".
+    public Syntax<Filter> zone() {
+        return choice(
+                synonyms(zone("from"), zone("in")),
+                constant(new Filter.InZone(Zone.BATTLEFIELD, null), "on the battlefield"));
+    }
+
+    private Syntax<Filter> zone(String preposition) {
+        Syntax<Zone> owned =
+                Syntax.terminal(
+                        Map.of(
+                                "graveyard",
+                                Zone.GRAVEYARD,
+                                "hand",
+                                Zone.HAND,
+                                "library",
+                                Zone.LIBRARY));
+        return choice(
+                constant(new Filter.InZone(Zone.GRAVEYARD, null), preposition + " a graveyard"),
+                synonyms(
+                        form(
+                                Filter.InZone.class,
+                                preposition + " <> <>",
+                                part(Filter.InZone::whose, phrases.playerGenitive),
+                                part(Filter.InZone::zone, owned),
+                                (whose, zone) -> new Filter.InZone(zone, whose)),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachOpponent()),
+                                preposition + " your opponents' graveyards"),
+                        constant(
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
+                                preposition + " all graveyards")),
+                constant(
+                        Filter.or(
+                                new Filter.InZone(Zone.HAND, PlayerRef.YOU),
+                                new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
+                        preposition + " your hand or graveyard"),
+                constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
+    }
+
+    private Syntax<Filter> manaValue() {
+        return compared(
+                Filter.ManaValue.class,
+                "mana value",
+                Filter.ManaValue::comparison,
+                Filter.ManaValue::amount,
+                Filter.ManaValue::new);
+    }
+
+    private <R extends Filter> Syntax<Filter> compared(
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        return compared(type, "with ", stat, comparison, amount, make);
+    }
+
+    private <R extends Filter> Syntax<Filter> compared(
+            Class<R> type,
+            String with,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        Map<String, Comparison> plain = new LinkedHashMap<>();
+        plain.put(with + stat + " <>", Comparison.EQUAL);
+        plain.put(with + stat + " <> or less", Comparison.AT_MOST);
+        plain.put(with + stat + " <> or greater", Comparison.AT_LEAST);
+        plain.forEach((text, is) ->
+                all.add(
+                        choice(
+                                form(
+                                        type,
+                                        text,
+                                        part(
+                                                r ->
+                                                        comparison.apply(r) == is
+                                                                ? amount.apply(r)
+                                                                : null,
+                                                Numerals.DIGIT_AMOUNT),
+                                        value -> make.apply(is, value)))));
+        return choice(all);
+    }
+
+    /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.
+    public Syntax<Filter> last() {
+        return choice(
+                form(
+                        Filter.Targets.class,
+                        "that targets <>",
+                        part(
+                                targets ->
+                                        targets.players() == null
+                                                        && !(targets.objects()
+                                                                instanceof Filter.This)
+                                                ? targets.objects()
+                                                : null,
+                                phrases.aNoun),
+                        objects -> new Filter.Targets(objects, null)),
+                measured(
+                        Filter.Power.class,
+                        "power",
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                measured(
+                        Filter.Toughness.class,
+                        "toughness",
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                measured(
+                        Filter.ManaValue.class,
+                        "mana value",
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
+    private <R extends Filter> Syntax<Filter> measured(
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        Map<String, Comparison> measured = new LinkedHashMap<>();
+        measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
+        measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
+        measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
+        measured.put("with " + stat + " less than <>", Comparison.LESS);
+        measured.put("with " + stat + " greater than <>", Comparison.MORE);
+        measured.forEach((text, is) ->
+                all.add(
+                        choice(
+                                form(
+                                        type,
+                                        text,
+                                        part(
+                                                r ->
+                                                        comparison.apply(r) == is
+                                                                ? amount.apply(r)
+                                                                : null,
+                                                phrases.measure),
+                                        value -> make.apply(is, value)))));
+        return choice(all);
+    }
+
+    private Syntax<Filter> attached() {
+        return choice(
+                form(
+                        Filter.AttachedTo.class,
+                        "attached to <>",
+                        part(
+                                Filter.AttachedTo::object,
+                                phrases.thing.only(RelativeClauses::isKnown)),
+                        Filter.AttachedTo::new));
+    }
+
+    private static boolean isKnown(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
+    }
+
+    private static Syntax<Filter> counter() {
+        return choice(
+                synonyms(
+                        form(
+                                Filter.HasCounter.class,
+                                "with a <> counter on it",
+                                part(Filter.HasCounter::kind, COUNTER),
+                                Filter.HasCounter::new),
+                        form(
+                                Filter.HasCounter.class,
+                                "with a <> counter on them",
+                                part(Filter.HasCounter::kind, COUNTER),
+                                Filter.HasCounter::new),
+                        form(
+                                Filter.HasCounter.class,
+                                "with <> counters on them",
+                                part(Filter.HasCounter::kind, COUNTER),
+                                Filter.HasCounter::new)));
+    }
+
+    private Syntax<Filter> history() {
+        return choice(
+                constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                form(
+                        Filter.CastAsNth.class,
+                        "that's the <> spell cast this turn",
+                        part(Filter.CastAsNth::ordinal, Numerals.ORDINAL),
+                        Filter.CastAsNth::new),
+                synonyms(
+                        form(
+                                Filter.Crewed.class,
+                                "that crewed <> this turn",
+                                part(Filter.Crewed::vehicle, phrases.thing),
+                                Filter.Crewed::new),
+                        form(
+                                Filter.Crewed.class,
+                                "that saddled <> this turn",
+                                part(Filter.Crewed::vehicle, phrases.thing),
+                                Filter.Crewed::new)),
+                constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
+                constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
+                constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
+                synonyms(
+                        constant(new Filter.Enchanted(), "that are enchanted"),
+                        constant(new Filter.Enchanted(), "that's enchanted")),
+                synonyms(
+                        constant(new Filter.Equipped(), "that are equipped"),
+                        constant(new Filter.Equipped(), "that's equipped")),
+                constant(
+                        Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
+                        "that are enchanted or equipped"),
+                form(
+                        Filter.BlockingOrBlockedBy.class,
+                        "blocking or blocked by <>",
+                        part(
+                                by -> by.blocking() && by.blockedBy() ? by.object() : null,
+                                constant(new Reference.Source(), "~")),
+                        object -> new Filter.BlockingOrBlockedBy(object, true, true)),
+                thatsA(),
+                constant(new Filter.ChosenSubtype(), "of the chosen type"),
+                constant(new Filter.ChosenColor(), "of the chosen color"),
+                constant(
+                        new Filter.OfYourChoice(ChoiceKind.COLOR, null),
+                        "of the color of your choice"),
+                constant(
+                        new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
+                        "of the creature type of your choice"));
+    }
+
+    /// "that's a Wolf or a Werewolf".
+    private Syntax<Filter> thatsA() {
+        Syntax<Filter> kind = phrases.noun.only(filter -> filter instanceof Filter.Subtype);
+        return synonyms(thatsA(kind, "that's a <> or a <>"), thatsA(kind, "that's a <> or <>"));
+    }
+
+    private static Syntax<Filter> thatsA(Syntax<Filter> kind, String template) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        template,
+                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, kind),
+                        part(or -> or.parts().getLast(), kind),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
+    }
+
+    private static Syntax<Keyword> keywords() {
+        List<Syntax<Keyword>> all = new ArrayList<>();
+        for (Keyword keyword : Keyword.values()) {
+            if (keyword.parameter() == Keyword.Parameter.NONE) {
+                all.add(constant(keyword, keyword.text()));
+            }
+        }
+        return choice(all);
+    }
+
+    /// Any name that a counter may have; what keyword counters do is a rule (122.1b), the rest is up to the texts.
+    private static Syntax<CounterKind> counters() {
+        Syntax<CounterKind> word =
+                Syntax.pattern(
+                        CounterKind.class,
+                        text ->
+                                text.matches("[+-][0-9]+/[+-][0-9]+")
+                                                || (text.matches("[a-z][a-z'-]+")
+                                                        && !NO_COUNTERS.contains(text))
+                                        ? Optional.of(new CounterKind(text))
+                                        : Optional.empty(),
+                        kind ->
+                                kind.name().indexOf(' ') < 0
+                                        ? Optional.of(kind.name().toLowerCase(Locale.ROOT))
+                                        : Optional.empty());
+        return choice(
+                word,
+                constant(new CounterKind("first strike"), "first strike"),
+                constant(new CounterKind("double strike"), "double strike"));
+    }
+
+    /// Words that stand before "counter" without naming a kind.
+    private static final Set<String> NO_COUNTERS =
+            Set.of(
+                    "a",
+                    "an",
+                    "the",
+                    "any",
+                    "all",
+                    "each",
+                    "every",
+                    "that",
+                    "those",
+                    "these",
+                    "this",
+                    "its",
+                    "their",
+                    "other",
+                    "another",
+                    "additional",
+                    "more",
+                    "one",
+                    "two",
+                    "three",
+                    "four",
+                    "five",
+                    "six",
+                    "seven",
+                    "eight",
+                    "nine",
+                    "ten",
+                    "first",
+                    "double",
+                    "strike",
+                    "of",
+                    "or",
+                    "and",
+                    "number",
+                    "kind",
+                    "same",
+                    "such",
+                    "no",
+                    "to",
+                    "on",
+                    "from",
+                    "with",
+                    "spell",
+                    "ability",
+                    "target");
+}

@@ -1,0 +1,72 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.syntax.RecordTree;
+import org.jspecify.annotations.Nullable;
+
+/// Who does an effect, where a player does it: the subject of its verb.
+public final class Actors {
+    private static final RecordTree TREE = new RecordTree();
+
+    private Actors() {}
+
+    /// The player who does it; null for an effect that simply happens.
+    public static @Nullable PlayerRef subject(Effect effect) {
+        return switch (effect) {
+            case Effect.Draw e -> e.who();
+            case Effect.Discard e -> e.who();
+            case Effect.DiscardHand e -> e.who();
+            case Effect.Mill e -> e.who();
+            case Effect.Scry e -> e.who();
+            case Effect.Surveil e -> e.who();
+            case Effect.Shuffle e -> e.who();
+            case Effect.Sacrifice e -> e.who();
+            case Effect.GainLife e -> e.who();
+            case Effect.LoseLife e -> e.who();
+            case Effect.CreateTokens e -> e.who();
+            case Effect.RevealHand e -> e.who();
+            case Effect.AddMana e -> e.who();
+            case Effect.Search e -> e.who();
+            case Effect.Until e -> e.who();
+            case Effect.PutPlayerCounters e -> e.who();
+            case Effect.Move(_, Selector.Choose choose, _, _, _) -> choose.chooser();
+            case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)
+                    when whose.words().isEmpty() ->
+                    whose;
+            default -> null;
+        };
+    }
+
+    /// The same effect done by another player.
+    public static Effect by(PlayerRef who, Effect effect) {
+        return switch (effect) {
+            case Effect.Move(
+                            var verb,
+                            Selector.Choose(_, boolean upTo, var count, var filter),
+                            var from,
+                            var to,
+                            var until) ->
+                    new Effect.Move(
+                            verb, new Selector.Choose(who, upTo, count, filter), from, to, until);
+            case Effect.Move(var verb, Selector.Top(_, var count), var from, var to, var until) ->
+                    new Effect.Move(verb, new Selector.Top(who, count), from, to, until);
+            default -> (Effect) TREE.with((Record) effect, "who", who);
+        };
+    }
+
+    /// Whether the verb's subject is left out: the player at hand does it.
+    public static boolean isAtHand(Object effect) {
+        return effect instanceof Effect e
+                && subject(e) instanceof PlayerRef.Iterated(String words)
+                && words.isEmpty();
+    }
+
+    /// Whether these are several players, each for themselves.
+    static boolean areSeveral(PlayerRef who) {
+        return who instanceof PlayerRef.EachPlayer
+                || who instanceof PlayerRef.EachOpponent
+                || who instanceof PlayerRef.EachOtherPlayer;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Filter;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which card types a noun phrase leaves possible: "that creature" can't mean what was called a Forest.
+final class Agreement {
+    private static final Set<String> BASIC_LANDS =
+            Set.of("Plains", "Island", "Swamp", "Mountain", "Forest");
+
+    private Agreement() {}
+
+    /// Whether a word such as "that creature" may mean something that was called so.
+    static boolean fit(String words, @Nullable Filter noun) {
+        if (noun instanceof Filter.And(var parts)
+                ? parts.contains(new Filter.CardNoun())
+                : noun instanceof Filter.CardNoun) {
+            // a card that isn't on the battlefield
+            return said(words) == null && !words.endsWith(" permanent");
+        }
+        CardType said = said(words);
+        return said == null || noun == null || of(noun).contains(said);
+    }
+
+    private static @Nullable CardType said(String words) {
+        return switch (words) {
+            case "that creature", "that creature's", "those creatures", "the creature" ->
+                    CardType.CREATURE;
+            case "that land", "that land's", "those lands" -> CardType.LAND;
+            case "that artifact" -> CardType.ARTIFACT;
+            default -> null;
+        };
+    }
+
+    private static Set<CardType> of(Filter noun) {
+        return switch (noun) {
+            case Filter.And(var parts) -> {
+                Set<CardType> all = EnumSet.allOf(CardType.class);
+                parts.forEach(part -> all.retainAll(of(part)));
+                yield all;
+            }
+            case Filter.Or(var parts) -> {
+                Set<CardType> any = EnumSet.noneOf(CardType.class);
+                parts.forEach(part -> any.addAll(of(part)));
+                yield any;
+            }
+            // "Artifact land" and "enchantment creature" have more than one.
+            case Filter.Type(CardType type) ->
+                    type == CardType.LAND
+                            ? EnumSet.of(CardType.LAND)
+                            : type.isPermanentType()
+                                    ? EnumSet.complementOf(EnumSet.of(CardType.LAND))
+                                    : EnumSet.of(type);
+            case Filter.Subtype(String subtype) ->
+                    BASIC_LANDS.contains(subtype)
+                            ? EnumSet.of(CardType.LAND)
+                            : subtype.equals("Aura")
+                                    ? EnumSet.of(CardType.ENCHANTMENT)
+                                    : EnumSet.allOf(CardType.class);
+            default -> EnumSet.allOf(CardType.class);
+        };
+    }
+}

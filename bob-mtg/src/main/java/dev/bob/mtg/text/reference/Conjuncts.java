@@ -1,0 +1,70 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Filter;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The parts of a noun phrase, put on and taken off: [Filter.And] in the order of the words.
+public final class Conjuncts {
+    private Conjuncts() {}
+
+    /// The noun with one more clause at its end.
+    public static Filter with(Filter noun, Filter clause) {
+        List<Filter> parts = new ArrayList<>();
+        if (noun instanceof Filter.And(List<Filter> inner)) {
+            parts.addAll(inner);
+        } else {
+            parts.add(noun);
+        }
+        parts.add(clause);
+        return new Filter.And(parts);
+    }
+
+    /// The noun without the clause at its end; null if it doesn't end with that clause.
+    public static @Nullable Filter without(Filter filter, Filter clause) {
+        if (filter instanceof Filter.And(List<Filter> parts) && parts.getLast().equals(clause)) {
+            return parts.size() == 2
+                    ? parts.getFirst()
+                    : new Filter.And(parts.subList(0, parts.size() - 1));
+        }
+        return null;
+    }
+
+    /// The noun with "other" before it.
+    public static Filter withOther(Filter filter) {
+        if (filter instanceof Filter.And(var parts)) {
+            List<Filter> more = new ArrayList<>();
+            more.add(new Filter.Other());
+            more.addAll(parts);
+            return new Filter.And(more);
+        }
+        return Filter.and(new Filter.Other(), filter);
+    }
+
+    /// The noun without its leading "other"; null if it has none.
+    public static @Nullable Filter withoutOther(Filter filter) {
+        if (filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other) {
+            return parts.size() == 2
+                    ? parts.get(1)
+                    : new Filter.And(parts.subList(1, parts.size()));
+        }
+        return null;
+    }
+
+    /// The zone that a noun names; null if it names none.
+    public static Filter.@Nullable InZone zoneOf(Filter filter) {
+        return switch (filter) {
+            case Filter.InZone zone -> zone;
+            case Filter.And(List<Filter> parts) -> {
+                for (Filter part : parts) {
+                    if (part instanceof Filter.InZone zone) {
+                        yield zone;
+                    }
+                }
+                yield null;
+            }
+            default -> null;
+        };
+    }
+}

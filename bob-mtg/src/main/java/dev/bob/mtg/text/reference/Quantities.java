@@ -1,0 +1,148 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import org.jspecify.annotations.Nullable;
+
+/// What "that many" and "that much" mean at a place of an ability: the number that was named last.
+///
+/// What an event or an effect comes to is such a number. A single thing is none: after "sacrifice it", "that many" is
+/// still what it was before.
+final class Quantities {
+    private @Nullable Amount latest;
+    private boolean dealt;
+
+    /// @param latest the number before anything has been named; null if there is none
+    Quantities(@Nullable Amount latest) {
+        this.latest = latest;
+    }
+
+    /// What "that many" means here.
+    ///
+    /// @throws Known.Unresolved if no number has been named
+    Amount thatMany() {
+        Amount named = latest;
+        if (named == null) {
+            throw new Scope.Unresolved("that many");
+        }
+        return named;
+    }
+
+    /// What "that much damage" means. After other damage it is as much as was said, whatever became of it.
+    ///
+    /// @throws Known.Unresolved if it isn't the number of the event
+    Amount thatMuchDamage() {
+        if (dealt) {
+            throw new Scope.Unresolved("that much");
+        }
+        return thatMany();
+    }
+
+    /// What "that many" means from now on, and what it meant.
+    @Nullable Amount set(@Nullable Amount now) {
+        Amount before = latest;
+        latest = now;
+        dealt = false;
+        return before;
+    }
+
+    /// The event has a number, or has none.
+    void name(EventPattern event) {
+        set(hasNumber(event) ? new Amount.ThatMany() : null);
+    }
+
+    /// An effect has been named.
+    void name(Effect effect) {
+        if (counts(effect)) {
+            set(new Amount.DoneAmount());
+            dealt = effect instanceof Effect.Damage;
+        }
+    }
+
+    /// What "twice that many" means in what happens instead of an effect that says a number.
+    void name(Effect.InsteadIf effect) {
+        if (says(effect.usual())) {
+            set(new Amount.ThatMany());
+        }
+    }
+
+    private static boolean says(Effect effect) {
+        return switch (effect) {
+            case Effect.Damage _,
+                    Effect.Mill _,
+                    Effect.Draw _,
+                    Effect.GainLife _,
+                    Effect.LoseLife _,
+                    Effect.CreateTokens _,
+                    Effect.PutCounters _,
+                    Effect.Scry _,
+                    Effect.Surveil _ ->
+                    true;
+            default -> false;
+        };
+    }
+
+    private static boolean hasNumber(EventPattern event) {
+        return switch (event) {
+            case EventPattern.DealsDamage _,
+                    EventPattern.DealtDamage _,
+                    EventPattern.PlayerDealtDamage _,
+                    EventPattern.GainsLife _,
+                    EventPattern.LosesLife _,
+                    EventPattern.CountersPut _,
+                    EventPattern.PutsCounters _,
+                    EventPattern.CountersRemoved _,
+                    EventPattern.PlayerAttacks _,
+                    EventPattern.OneOrMore _ ->
+                    true;
+            case EventPattern.ZoneChange e -> e.batch();
+            case EventPattern.Attacks e -> e.batch();
+            case EventPattern.While e -> hasNumber(e.event());
+            case EventPattern.Nth e -> hasNumber(e.event());
+            case EventPattern.AnyOf e -> e.events().stream().allMatch(Quantities::hasNumber);
+            default -> false;
+        };
+    }
+
+    private static boolean counts(Effect effect) {
+        return switch (effect) {
+            case Effect.DiscardHand _,
+                    Effect.LoseLife _,
+                    Effect.GainLife _,
+                    Effect.Mill _,
+                    Effect.Damage _,
+                    Effect.RollDie _,
+                    Effect.RemoveCounters _ ->
+                    true;
+            case Effect.Draw e -> !e.count().equals(Amount.ONE);
+            case Effect.CreateTokens e -> !e.count().equals(Amount.ONE);
+            case Effect.Discard e -> many(e.what());
+            case Effect.Sacrifice e -> many(e.what());
+            case Effect.Destroy e -> many(e.what());
+            case Effect.Move e -> many(e.what());
+            default -> false;
+        };
+    }
+
+    private static boolean many(Selector what) {
+        return switch (what) {
+            case Selector.This _ -> false;
+            case Selector.Target(TargetSpec spec) ->
+                    spec.min() != null || !spec.max().equals(Amount.ONE);
+            case Selector.Choose e -> e.upTo() || !e.count().equals(Amount.ONE);
+            case Selector.AtRandom e -> !e.count().equals(Amount.ONE);
+            case Selector.Top e -> !e.count().equals(Amount.ONE);
+            case Selector.That(_, String words) ->
+                    words.startsWith("those") || words.startsWith("the ") || words.equals("them");
+            case Selector.Each _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _,
+                    Selector.OneOfEach _ ->
+                    true;
+        };
+    }
+}

@@ -1,0 +1,72 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// Words that point back: "it", "that creature", "that player". Parsing leaves them open, [Antecedents] finds what they
+/// mean, printing writes the words again.
+public final class References {
+    /// Stands where the meaning isn't known yet; no compiled definition has it.
+    public static final Reference OPEN = new Reference.Targeted(-1);
+
+    private References() {}
+
+    /// A player named before, meaning not known yet.
+    public static PlayerRef open(String words) {
+        return new PlayerRef.Targeted(-1, words);
+    }
+
+    /// The syntax of such a player.
+    public static Syntax<PlayerRef> player(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> open(words),
+                value ->
+                        value instanceof PlayerRef player && words.equals(words(player))
+                                ? words
+                                : null);
+    }
+
+    /// The syntax of objects named before.
+    public static Syntax<Selector> object(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Selector.That(OPEN, words),
+                value ->
+                        value instanceof Selector.That(_, String said) && words.equals(said)
+                                ? words
+                                : null);
+    }
+
+    /// The syntax of objects that the words alone determine.
+    public static Syntax<Selector> object(String words, Reference reference) {
+        return Syntax.constant(new Selector.That(reference, words), words);
+    }
+
+    /// The words of a player named before; null for other players.
+    public static @org.jspecify.annotations.Nullable String words(PlayerRef player) {
+        return switch (player) {
+            case PlayerRef.Targeted(_, String words) -> words;
+            case PlayerRef.Triggering(String words) -> words;
+            case PlayerRef.Iterated(String words) -> words;
+            case PlayerRef.Chosen(String words) -> words;
+            case PlayerRef.You _,
+                    PlayerRef.EachOpponent _,
+                    PlayerRef.AnOpponent _,
+                    PlayerRef.EachPlayer _,
+                    PlayerRef.EachOtherPlayer _,
+                    PlayerRef.AnyPlayer _,
+                    PlayerRef.Target _,
+                    PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.Defending _,
+                    PlayerRef.Active _,
+                    PlayerRef.Attached _ ->
+                    null;
+        };
+    }
+}

@@ -1,0 +1,148 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A subject and its verbs as rules, and back: "enchanted creature" + "gets +2/+2 and can't attack" becomes a
+/// [Rule.Modify] and a [Rule.CantAttack] about the enchanted creature.
+public final class Subjects {
+    private static final Filter THIS = new Filter.This();
+
+    private Subjects() {}
+
+    /// The rules that a subject's verbs say.
+    public static List<Rule> rules(Filter subject, List<Modification> verbs) {
+        List<Rule> rules = new ArrayList<>();
+        List<Modification> changes = new ArrayList<>();
+        for (Modification verb : verbs) {
+            if (verb instanceof Modification.Obey(List<Rule> obeyed)) {
+                flush(subject, changes, rules);
+                obeyed.forEach(rule -> rules.add(about(rule, subject)));
+            } else {
+                changes.add(verb);
+            }
+        }
+        flush(subject, changes, rules);
+        return rules;
+    }
+
+    private static void flush(Filter subject, List<Modification> changes, List<Rule> rules) {
+        if (!changes.isEmpty()) {
+            rules.add(new Rule.Modify(subject, changes));
+            changes.clear();
+        }
+    }
+
+    /// The subject that all the rules speak of; null if they don't have one in common.
+    public static @Nullable Filter subject(List<Rule> rules) {
+        Filter subject = null;
+        for (Rule rule : rules) {
+            Filter of = rule instanceof Rule.Modify(Filter objects, _) ? objects : subject(rule);
+            if (of == null || (subject != null && !subject.equals(of))) {
+                return null;
+            }
+            subject = of;
+        }
+        return subject;
+    }
+
+    /// The verbs of rules with one subject, each rule its own verb; several that are one verb ("can't attack or block")
+    /// are put together again.
+    public static List<Modification> verbs(List<Rule> rules) {
+        List<Modification> verbs = new ArrayList<>();
+        for (int i = 0; i < rules.size(); i++) {
+            Rule rule = rules.get(i);
+            if (rule instanceof Rule.Modify(_, List<Modification> changes)) {
+                verbs.addAll(changes);
+            } else if (i + 2 < rules.size()
+                    && rule instanceof Rule.CantAttack
+                    && rules.get(i + 1) instanceof Rule.CantBlock
+                    && rules.get(i + 2) instanceof Rule.CantActivate) {
+                verbs.add(
+                        new Modification.Obey(
+                                List.of(
+                                        about(rule, THIS),
+                                        about(rules.get(i + 1), THIS),
+                                        about(rules.get(i + 2), THIS))));
+                i += 2;
+            } else if (rule instanceof Rule.CantAttack(_, var whom, _, _)
+                    && whom == null
+                    && i + 1 < rules.size()
+                    && rules.get(i + 1) instanceof Rule.CantBlock(_, var attackers)
+                    && attackers == null) {
+                verbs.add(
+                        new Modification.Obey(
+                                List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
+                i++;
+            } else if (rule instanceof Rule.CantBlock(_, var blocked)
+                    && blocked == null
+                    && i + 1 < rules.size()
+                    && rules.get(i + 1) instanceof Rule.CantBeBlocked(_, var by)
+                    && by == null) {
+                verbs.add(
+                        new Modification.Obey(
+                                List.of(about(rule, THIS), about(rules.get(i + 1), THIS))));
+                i++;
+            } else {
+                verbs.add(new Modification.Obey(List.of(about(rule, THIS))));
+            }
+        }
+        return verbs;
+    }
+
+    /// The same rule about other objects. Rules without a subject of their own stay as they are.
+    static Rule about(Rule rule, Filter who) {
+        return switch (rule) {
+            case Rule.CantAttack r ->
+                    new Rule.CantAttack(who, r.whom(), r.orPlaneswalkers(), r.unless());
+            case Rule.CantBlock r -> new Rule.CantBlock(who, r.attackers());
+            case Rule.CantBeBlocked r -> new Rule.CantBeBlocked(who, r.by());
+            case Rule.CantBeBlockedExcept r -> new Rule.CantBeBlockedExcept(who, r.by());
+            case Rule.BlockerCount r -> new Rule.BlockerCount(who, r.atLeast(), r.atMost());
+            case Rule.MustAttack r -> new Rule.MustAttack(who, r.whom());
+            case Rule.MustBlock r -> new Rule.MustBlock(who, r.attackers());
+            case Rule.MustBeBlocked r -> new Rule.MustBeBlocked(who, r.byAll());
+            case Rule.Goaded _ -> new Rule.Goaded(who);
+            case Rule.NotAlone r -> new Rule.NotAlone(who, r.attack(), r.block());
+            case Rule.BlockAdditional r -> new Rule.BlockAdditional(who, r.additional());
+            case Rule.AsThough r -> new Rule.AsThough(who, r.kind(), r.detail());
+            case Rule.DoesntUntap _ -> new Rule.DoesntUntap(who);
+            case Rule.CantBeRegenerated _ -> new Rule.CantBeRegenerated(who);
+            case Rule.CantBeSacrificed _ -> new Rule.CantBeSacrificed(who);
+            case Rule.CantBeTargeted r -> new Rule.CantBeTargeted(who, r.by(), r.controlledBy());
+            case Rule.CantActivate r -> new Rule.CantActivate(who, r.exceptMana());
+            case Rule.DamageByToughness _ -> new Rule.DamageByToughness(who);
+            case Rule.NoCombatDamage _ -> new Rule.NoCombatDamage(who);
+            default -> rule;
+        };
+    }
+
+    private static @Nullable Filter subject(Rule rule) {
+        return switch (rule) {
+            case Rule.CantAttack r -> r.creatures();
+            case Rule.CantBlock r -> r.creatures();
+            case Rule.CantBeBlocked r -> r.creatures();
+            case Rule.CantBeBlockedExcept r -> r.creatures();
+            case Rule.BlockerCount r -> r.creatures();
+            case Rule.MustAttack r -> r.creatures();
+            case Rule.MustBlock r -> r.creatures();
+            case Rule.MustBeBlocked r -> r.creatures();
+            case Rule.Goaded r -> r.creatures();
+            case Rule.NotAlone r -> r.creatures();
+            case Rule.BlockAdditional r -> r.creatures();
+            case Rule.AsThough r -> r.objects();
+            case Rule.DoesntUntap r -> r.permanents();
+            case Rule.CantBeRegenerated r -> r.objects();
+            case Rule.CantBeSacrificed r -> r.permanents();
+            case Rule.CantBeTargeted r -> r.objects();
+            case Rule.CantActivate r -> r.sources();
+            case Rule.DamageByToughness r -> r.creatures();
+            case Rule.NoCombatDamage r -> r.creatures();
+            default -> null;
+        };
+    }
+}

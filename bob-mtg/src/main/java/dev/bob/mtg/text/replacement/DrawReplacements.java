@@ -1,0 +1,167 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.effect.Sentences;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What happens instead of drawing a card (rule 614.11): "if you would draw a card, draw two cards instead".
+final class DrawReplacements {
+    private final Phrases phrases;
+
+    DrawReplacements(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// Which draws: always, or only some.
+    private record Draw(boolean exceptFirst, @Nullable Condition onlyIf) {}
+
+    private static Map<String, Draw> draws() {
+        Map<String, Draw> draws = new LinkedHashMap<>();
+        draws.put("if you would draw a card", new Draw(false, null));
+        draws.put(
+                "if you would draw a card except the first one you draw in each of your draw steps",
+                new Draw(true, null));
+        draws.put(
+                "if you would draw a card while your library has no cards in it",
+                new Draw(
+                        false,
+                        new Condition.Exists(
+                                Filter.and(
+                                        new Filter.CardNoun(),
+                                        new Filter.InZone(Zone.LIBRARY, PlayerRef.YOU)),
+                                Comparison.EQUAL,
+                                Amount.ZERO)));
+        return draws;
+    }
+
+    /// In static abilities.
+    Syntax<Rule> rules() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        draws().forEach((words, draw) -> {
+            EventPattern event = new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst());
+            for (boolean optional : List.of(false, true)) {
+                all.add(
+                        choice(
+                                form(
+                                        Rule.Replace.class,
+                                        words + " , <>",
+                                        part(
+                                                rule -> effect(rule, optional),
+                                                optional ? optional() : instead()),
+                                        effect ->
+                                                new Rule.Replace(
+                                                        new Replacement.Instead(
+                                                                event,
+                                                                draw.onlyIf(),
+                                                                effect,
+                                                                optional)))));
+            }
+        });
+        return choice(all);
+    }
+
+    private static @Nullable Effect effect(Rule.Replace rule, boolean optional) {
+        return rule.replacement() instanceof Replacement.Instead instead
+                        && instead.optional() == optional
+                ? instead.effect()
+                : null;
+    }
+
+    /// "The next time you would draw a card this turn, you gain 5 life instead."
+    Syntax<Effect> effects() {
+        return choice(
+                form(
+                        Effect.Shield.class,
+                        "the next time you would draw a card this turn , <>",
+                        part(
+                                shield ->
+                                        shield.replacement()
+                                                                instanceof
+                                                                Replacement.Limited(
+                                                                        Filter source,
+                                                                        boolean once,
+                                                                        List<Replacement> effects)
+                                                        && source == null
+                                                        && once
+                                                        && effects.size() == 1
+                                                        && effects.getFirst()
+                                                                instanceof
+                                                                Replacement.Instead instead
+                                                ? instead.effect()
+                                                : null,
+                                instead()),
+                        effect ->
+                                new Effect.Shield(
+                                        new Replacement.Limited(
+                                                null,
+                                                true,
+                                                List.of(
+                                                        new Replacement.Instead(
+                                                                new EventPattern.Draws(
+                                                                        PlayerRef.YOU, 0, false),
+                                                                null,
+                                                                effect,
+                                                                false))),
+                                        null,
+                                        new Duration.EndOfTurn())));
+    }
+
+    // --- what happens instead ---
+
+    private Syntax<Effect> row() {
+        return choice(
+                Sentences.row(phrases.clause), constant(new Effect.Nothing(), "skip that draw"));
+    }
+
+    private Syntax<Effect> optional() {
+        return synonyms(row().after("you may").before("instead"), row().after("you may instead"));
+    }
+
+    /// "draw two cards instead", "instead look at …, then draw a card", and sentences after it.
+    private Syntax<Effect> instead() {
+        Syntax<List<Effect>> sentences = phrases.sentence.separated(words("."), 1);
+        return synonyms(
+                row().before("instead"),
+                row().after("instead"),
+                several("<> instead . <>", sentences),
+                several("instead <> . <>", sentences));
+    }
+
+    private Syntax<Effect> several(String template, Syntax<List<Effect>> sentences) {
+        return choice(
+                form(
+                        Effect.Sequence.class,
+                        template,
+                        part(all -> all.parts().size() > 1 ? all.parts().getFirst() : null, row()),
+                        part(all -> all.parts().subList(1, all.parts().size()), sentences),
+                        (first, rest) -> {
+                            List<Effect> all = new ArrayList<>();
+                            all.add(first);
+                            all.addAll(rest);
+                            return new Effect.Sequence(all);
+                        }));
+    }
+}

@@ -1,0 +1,164 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// How other permanents enter, several things that are so as one enters, and where cards go instead.
+final class EnteringReplacements {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+
+    EnteringReplacements(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    // --- others ---
+
+    /// "Each other Human you control enters with an additional +1/+1 counter on it."
+    Syntax<Rule> others() {
+        Syntax<Filter> each = phrases.noun.after("each");
+        Syntax<Filter> eachOther =
+                phrases.noun
+                        .map(
+                                Filter.class,
+                                Conjuncts::withOther,
+                                value ->
+                                        value instanceof Filter filter
+                                                ? Conjuncts.withoutOther(filter)
+                                                : null)
+                        .after("each other");
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Syntax<Filter> subject : List.of(each, eachOther)) {
+            all.add(counters("<> enters with an additional <> counter on it", subject));
+            all.add(several("<> enters with <> additional <> counters on it", subject));
+        }
+        all.add(counters("<> enter with an additional <> counter on them", phrases.plural));
+        all.add(several("<> enter with <> additional <> counters on them", phrases.plural));
+        return synonyms(all);
+    }
+
+    private static Replacement.@Nullable EntersWithCounters entering(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.EntersWithCounters enters
+                        && enters.onlyIf() == null
+                        && !(enters.permanents() instanceof Filter.This)
+                ? enters
+                : null;
+    }
+
+    private static Syntax<Rule> counters(String template, Syntax<Filter> subject) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::permanents,
+                                subject),
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::kind,
+                                RelativeClauses.COUNTER),
+                        (what, kind) -> enters(what, kind, Amount.ONE)));
+    }
+
+    private static Syntax<Rule> several(String template, Syntax<Filter> subject) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::permanents,
+                                subject),
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::count,
+                                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        part(
+                                EnteringReplacements::entering,
+                                Replacement.EntersWithCounters::kind,
+                                RelativeClauses.COUNTER),
+                        (what, count, kind) -> enters(what, kind, count)));
+    }
+
+    private static Rule.Replace enters(Filter what, CounterKind kind, Amount count) {
+        return new Rule.Replace(new Replacement.EntersWithCounters(what, kind, count, null));
+    }
+
+    // --- several things at once ---
+
+    private static final Rule TAPPED =
+            new Rule.Replace(new Replacement.EntersTapped(THIS, null, List.of()));
+
+    /// "~ enters tapped with two charge counters on it", "~ enters tapped. As it enters, choose a color."
+    Syntax<List<Rule>> pairs() {
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        Syntax<Pair<Amount, CounterKind>> counted =
+                choice(
+                        constant(Amount.ONE, "a").then(RelativeClauses.COUNTER.before("counter")),
+                        Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
+        all.add(
+                counted.after("~ enters tapped with")
+                        .before("on it")
+                        .map(
+                                Pair.class,
+                                pair ->
+                                        List.<Rule>of(
+                                                TAPPED, enters(THIS, pair.right(), pair.left())),
+                                value ->
+                                        second(value)
+                                                                instanceof
+                                                                Rule.Replace(
+                                                                        Replacement
+                                                                                        .EntersWithCounters
+                                                                                e)
+                                                        && e.permanents() instanceof Filter.This
+                                                        && e.onlyIf() == null
+                                                ? new Pair<>(e.count(), e.kind())
+                                                : null));
+        all.add(
+                constant(
+                        List.of(TAPPED, new Rule.DoesntUntap(THIS)),
+                        "~ enters tapped and doesn't untap during your untap step"));
+        Map<String, Rule.ChoiceKind> choices = new LinkedHashMap<>();
+        choices.put("a color", Rule.ChoiceKind.COLOR);
+        choices.put("a creature type", Rule.ChoiceKind.CREATURE_TYPE);
+        choices.put("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE);
+        choices.forEach((words, kind) ->
+                all.add(
+                        constant(
+                                List.of(TAPPED, new Rule.ChooseAsEnters(kind, null, List.of())),
+                                "~ enters tapped . as it enters, choose " + words)));
+        return choice(all);
+    }
+
+    private static @Nullable Rule second(Object value) {
+        return value instanceof List<?> list
+                        && list.size() == 2
+                        && list.getFirst().equals(TAPPED)
+                        && list.get(1) instanceof Rule rule
+                ? rule
+                : null;
+    }
+}

@@ -1,0 +1,493 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.DamageSources;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Replacement effects that change how many or how much: "twice that many of those tokens are created instead", "that
+/// many plus one", "it deals double that damage".
+final class NumberReplacements {
+    private static final Amount THAT_MANY = new Amount.ThatMany();
+    private static final Amount TWICE = new Amount.Times(2, THAT_MANY);
+    private static final Amount HALF = new Amount.Half(THAT_MANY, false);
+
+    private final Phrases phrases;
+    private final DamageSources sources;
+
+    NumberReplacements(Phrases phrases, DamageSources sources) {
+        this.phrases = phrases;
+        this.sources = sources;
+    }
+
+    Syntax<Rule> all() {
+        return choice(tokens(), counters(), countersBy(), damage(), life());
+    }
+
+    private static <E extends EventPattern> Rule.Replace change(E event, Amount amount) {
+        return new Rule.Replace(new Replacement.ChangeAmount(event, amount));
+    }
+
+    private static <E extends EventPattern> @Nullable E event(Rule.Replace rule, Class<E> type) {
+        return rule.replacement() instanceof Replacement.ChangeAmount(EventPattern event, _)
+                        && type.isInstance(event)
+                ? type.cast(event)
+                : null;
+    }
+
+    private static @Nullable Amount amount(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.ChangeAmount(_, Amount amount)
+                ? amount
+                : null;
+    }
+
+    /// "twice that many", "three times that many", "that many plus two".
+    private static Syntax<Amount> many() {
+        Map<String, Amount> times = new TreeMap<>();
+        times.put("three times", new Amount.Times(3, THAT_MANY));
+        times.put("four times", new Amount.Times(4, THAT_MANY));
+        times.put("ten times", new Amount.Times(10, THAT_MANY));
+        List<Syntax<Amount>> all = new ArrayList<>();
+        all.add(constant(TWICE, "twice that many"));
+        times.forEach((words, amount) -> all.add(constant(amount, words + " that many")));
+        all.add(
+                form(
+                                Amount.Plus.class,
+                                "that many plus <>",
+                                part(
+                                        plus ->
+                                                plus.left().equals(THAT_MANY)
+                                                                && plus.right()
+                                                                        instanceof
+                                                                        Amount.Fixed(int more)
+                                                        ? more
+                                                        : null,
+                                        Numerals.FROM_ONE),
+                                more -> new Amount.Plus(THAT_MANY, Amount.of(more)))
+                        .map(Amount.class, plus -> plus, value -> value));
+        return choice(all);
+    }
+
+    // --- tokens ---
+
+    private Syntax<Rule> tokens() {
+        Syntax<Filter> tokens = phrases.plural.only(NumberReplacements::isTokens);
+        List<Syntax<Rule>> all = new ArrayList<>();
+        all.add(
+                created(
+                        "if one or more <> would be created under your control, <> of those tokens are created instead",
+                        PlayerRef.YOU,
+                        tokens));
+        all.add(
+                created(
+                        "if a effect would create one or more <> under your control, it creates <> of those tokens instead",
+                        PlayerRef.YOU,
+                        tokens));
+        all.add(
+                created(
+                        "if you would create one or more <> , you create <> of those tokens instead",
+                        PlayerRef.YOU,
+                        tokens));
+        all.add(
+                created(
+                        "if you would create one or more <> , instead create <> of those tokens",
+                        PlayerRef.YOU,
+                        tokens));
+        all.add(
+                created(
+                        "if one or more <> would be created, <> of those tokens are created instead",
+                        new PlayerRef.EachPlayer(),
+                        tokens));
+        return synonyms(all);
+    }
+
+    private static Syntax<Rule> created(String template, PlayerRef who, Syntax<Filter> tokens) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule -> {
+                                    var event = event(rule, EventPattern.TokensCreated.class);
+                                    return event == null || !event.who().equals(who)
+                                            ? null
+                                            : event.what();
+                                },
+                                tokens),
+                        part(NumberReplacements::amount, many()),
+                        (what, amount) ->
+                                change(new EventPattern.TokensCreated(who, what), amount)));
+    }
+
+    static boolean isTokens(Object value) {
+        return value instanceof Filter.Token
+                || (value instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.Token);
+    }
+
+    // --- counters ---
+
+    /// "If one or more +1/+1 counters would be put on a creature you control, …".
+    private Syntax<Rule> counters() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (String it :
+                List.of("it", "that creature", "that permanent", "that planeswalker", "~")) {
+            all.add(
+                    put(
+                            "if one or more <> counters would be put on <> , that many plus one <> counters are put on "
+                                    + it
+                                    + " instead",
+                            new Amount.Plus(THAT_MANY, Amount.ONE)));
+            all.add(
+                    put(
+                            "if one or more <> counters would be put on <> , twice that many <> counters are put on "
+                                    + it
+                                    + " instead",
+                            TWICE));
+            all.add(
+                    put(
+                            "if one or more <> counters would be put on <> , that many <> counters minus one are put on "
+                                    + it
+                                    + " instead",
+                            new Amount.Minus(THAT_MANY, Amount.ONE)));
+        }
+        for (String it : List.of("it", "that creature", "that permanent", "that planeswalker")) {
+            all.add(
+                    putAny(
+                            "if one or more counters would be put on <> , that many plus one of each of those kinds of counters are put on "
+                                    + it
+                                    + " instead",
+                            new Amount.Plus(THAT_MANY, Amount.ONE)));
+            all.add(
+                    putAny(
+                            "if one or more counters would be put on <> , twice that many of those counters are put on "
+                                    + it
+                                    + " instead",
+                            TWICE));
+            all.add(
+                    putAny(
+                            "if one or more counters would be put on <> , twice that many of each of those kinds of counters are put on "
+                                    + it
+                                    + " instead",
+                            TWICE));
+        }
+        for (String it : List.of("it", "that creature", "that permanent")) {
+            all.add(
+                    choice(
+                            form(
+                                    Rule.Replace.class,
+                                    "if a effect would put one or more counters on <> , it puts twice that many of those counters on "
+                                            + it
+                                            + " instead",
+                                    part(
+                                            rule -> {
+                                                var event =
+                                                        event(
+                                                                rule,
+                                                                EventPattern.PutsCounters.class);
+                                                return event != null && event.effect()
+                                                        ? event.on()
+                                                        : null;
+                                            },
+                                            recipient()),
+                                    on ->
+                                            change(
+                                                    new EventPattern.PutsCounters(
+                                                            new PlayerRef.AnyPlayer(),
+                                                            true,
+                                                            null,
+                                                            on,
+                                                            null),
+                                                    TWICE))));
+        }
+        return synonyms(all);
+    }
+
+    private Syntax<Filter> recipient() {
+        return choice(constant(new Filter.This(), "~"), phrases.aNoun);
+    }
+
+    private Syntax<Rule> put(String template, Amount amount) {
+        return choice(
+                form(
+                                Rule.Replace.class,
+                                template,
+                                part(rule -> kind(rule, amount), RelativeClauses.COUNTER),
+                                part(rule -> on(rule, amount), recipient()),
+                                part(rule -> kind(rule, amount), RelativeClauses.COUNTER),
+                                (kind, on, again) ->
+                                        change(
+                                                new EventPattern.CountersPut(
+                                                        again.equals(kind) ? kind : null,
+                                                        on,
+                                                        false),
+                                                amount))
+                        .only(rule ->
+                                rule instanceof Rule.Replace replace
+                                        && kind(replace, amount) != null));
+    }
+
+    private Syntax<Rule> putAny(String template, Amount amount) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule -> kind(rule, amount) == null ? on(rule, amount) : null,
+                                recipient()),
+                        on -> change(new EventPattern.CountersPut(null, on, false), amount)));
+    }
+
+    private static @Nullable CounterKind kind(Rule.Replace rule, Amount amount) {
+        var event = event(rule, EventPattern.CountersPut.class);
+        return event != null && amount.equals(amount(rule)) ? event.kind() : null;
+    }
+
+    private static @Nullable Filter on(Rule.Replace rule, Amount amount) {
+        var event = event(rule, EventPattern.CountersPut.class);
+        return event != null && amount.equals(amount(rule)) ? event.on() : null;
+    }
+
+    /// "If you would put one or more counters on a permanent or player, …".
+    private Syntax<Rule> countersBy() {
+        Filter permanent = new Filter.Permanent();
+        EventPattern yours =
+                new EventPattern.PutsCounters(
+                        PlayerRef.YOU, false, null, permanent, new PlayerRef.AnyPlayer());
+        EventPattern theirs =
+                new EventPattern.PutsCounters(
+                        new PlayerRef.AnOpponent(),
+                        false,
+                        null,
+                        permanent,
+                        new PlayerRef.AnyPlayer());
+        EventPattern onYou =
+                new EventPattern.PutsCounters(
+                        new PlayerRef.AnyPlayer(), false, null, null, PlayerRef.YOU);
+        return choice(
+                constant(
+                        change(yours, TWICE),
+                        "if you would put one or more counters on a permanent or player, put twice that many of each of"
+                                + " those kinds of counters on that permanent or player instead"),
+                constant(
+                        change(theirs, HALF),
+                        "if an opponent would put one or more counters on a permanent or player, they put half that many of"
+                                + " each of those kinds of counters on that permanent or player instead, rounded down"),
+                constant(
+                        change(onYou, new Amount.Plus(THAT_MANY, Amount.ONE)),
+                        "if you would get one or more counters, you get that many plus one of each of those kinds of"
+                                + " counters instead"));
+    }
+
+    // --- damage ---
+
+    /// Who is dealt it, and how they are called afterwards.
+    private record Recipient(
+            String words, String again, @Nullable Filter objects, @Nullable PlayerRef players) {}
+
+    private static List<Recipient> recipients() {
+        Filter permanent = new Filter.Permanent();
+        Filter creature = Filter.type(dev.bob.mtg.definition.CardType.CREATURE);
+        PlayerRef any = new PlayerRef.AnyPlayer();
+        PlayerRef opponent = new PlayerRef.AnOpponent();
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        Filter theirs = new Filter.Controlled(opponent);
+        return List.of(
+                new Recipient("a permanent or player", "that permanent or player", permanent, any),
+                new Recipient("a creature or player", "that creature or player", creature, any),
+                new Recipient("a player", "that player", null, any),
+                new Recipient("an opponent", "that player", null, opponent),
+                new Recipient("an opponent", "that opponent", null, opponent),
+                new Recipient("a creature", "that creature", creature, null),
+                new Recipient("a permanent", "that permanent", permanent, null),
+                new Recipient("you", "you", null, PlayerRef.YOU),
+                new Recipient(
+                        "an opponent or a permanent an opponent controls",
+                        "that player or permanent",
+                        Filter.and(permanent, theirs),
+                        opponent),
+                new Recipient(
+                        "a permanent an opponent controls or to an opponent",
+                        "that permanent or player",
+                        Filter.and(permanent, theirs),
+                        opponent),
+                new Recipient(
+                        "you or a permanent you control",
+                        "that player or permanent",
+                        Filter.and(permanent, yours),
+                        PlayerRef.YOU),
+                new Recipient(
+                        "a creature an opponent controls",
+                        "that creature",
+                        Filter.and(creature, theirs),
+                        null));
+    }
+
+    /// "If a source you control would deal damage to a permanent or player, it deals double that damage … instead."
+    private Syntax<Rule> damage() {
+        Map<String, Amount> fixed = new TreeMap<>();
+        fixed.put("double that damage", TWICE);
+        fixed.put("triple that damage", new Amount.Times(3, THAT_MANY));
+        fixed.put("twice that much damage", TWICE);
+        fixed.put("half that damage", HALF);
+        List<Syntax<Rule>> all = new ArrayList<>();
+        Map<String, @Nullable Boolean> kinds = new java.util.LinkedHashMap<>();
+        kinds.put("damage", null);
+        kinds.put("combat damage", true);
+        kinds.put("noncombat damage", false);
+        kinds.forEach((kind, combat) -> {
+            for (Recipient to : recipients()) {
+                String start = "if <> would deal " + kind + " to " + to.words() + ", it deals ";
+                fixed.forEach((words, amount) ->
+                        all.add(
+                                dealt(
+                                        start + words + " to " + to.again() + " instead",
+                                        combat,
+                                        to,
+                                        amount)));
+                fixed.forEach((words, amount) ->
+                        all.add(dealt(start + words + " instead", combat, to, amount)));
+                all.add(
+                        plus(
+                                start + "that much damage plus <> to " + to.again() + " instead",
+                                combat,
+                                to));
+                all.add(plus(start + "that much damage plus <> instead", combat, to));
+            }
+        });
+        Syntax<Rule> usual = synonyms(all);
+        return choice(usual, atLeast());
+    }
+
+    private Syntax<Rule> dealt(
+            String template, @Nullable Boolean combat, Recipient to, Amount amount) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule ->
+                                        amount.equals(amount(rule))
+                                                ? source(rule, combat, to)
+                                                : null,
+                                sources.one()),
+                        source -> change(deals(source, combat, to), amount)));
+    }
+
+    private Syntax<Rule> plus(String template, @Nullable Boolean combat, Recipient to) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(rule -> source(rule, combat, to), sources.one()),
+                        part(
+                                rule ->
+                                        amount(rule)
+                                                        instanceof
+                                                        Amount.Plus(
+                                                                Amount.ThatMany _,
+                                                                Amount.Fixed(int more))
+                                                ? more
+                                                : null,
+                                Numerals.DIGITS),
+                        (source, more) ->
+                                change(
+                                        deals(source, combat, to),
+                                        new Amount.Plus(THAT_MANY, Amount.of(more)))));
+    }
+
+    private static EventPattern.DealsDamage deals(
+            Filter source, @Nullable Boolean combat, Recipient to) {
+        return new EventPattern.DealsDamage(source, to.objects(), to.players(), combat, false);
+    }
+
+    private static @Nullable Filter source(
+            Rule.Replace rule, @Nullable Boolean combat, Recipient to) {
+        var event = event(rule, EventPattern.DealsDamage.class);
+        return event != null && deals(event.source(), combat, to).equals(event)
+                ? event.source()
+                : null;
+    }
+
+    /// "… would deal an amount of noncombat damage less than ~'s power to an opponent, that source deals damage equal
+    /// to ~'s power instead."
+    private Syntax<Rule> atLeast() {
+        Amount power = new Amount.PowerOf(new Selector.This("~'s"));
+        Recipient opponent = new Recipient("an opponent", "", null, new PlayerRef.AnOpponent());
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        "if <> would deal an amount of noncombat damage less than ~'s power to an opponent, that source deals"
+                                + " damage equal to ~'s power instead",
+                        part(rule -> source(rule, false, opponent), sources.one()),
+                        source ->
+                                change(
+                                        deals(source, false, opponent),
+                                        new Amount.AtLeast(THAT_MANY, power))));
+    }
+
+    // --- life ---
+
+    private static Syntax<Rule> life() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (boolean gains : List.of(true, false)) {
+            lives(all, gains, "you", "you", PlayerRef.YOU);
+            lives(all, gains, "an opponent", "they", new PlayerRef.AnOpponent());
+            lives(all, gains, "an opponent", "that player", new PlayerRef.AnOpponent());
+            lives(all, gains, "a player", "that player", new PlayerRef.AnyPlayer());
+        }
+        return synonyms(all);
+    }
+
+    private static void lives(
+            List<Syntax<Rule>> all, boolean gains, String who, String again, PlayerRef player) {
+        EventPattern event =
+                gains ? new EventPattern.GainsLife(player) : new EventPattern.LosesLife(player);
+        String verb = gains ? "gain" : "lose";
+        String third = again.equals("that player") ? verb + "s" : verb;
+        String start = "if " + who + " would " + verb + " life, " + again + " " + third + " ";
+        all.add(constant(change(event, TWICE), start + "twice that much life instead"));
+        all.add(constant(change(event, HALF), start + "half that much life instead, rounded down"));
+        all.add(
+                choice(
+                        form(
+                                Rule.Replace.class,
+                                start + "that much life plus <> instead",
+                                part(
+                                        rule ->
+                                                event.equals(event(rule, EventPattern.class))
+                                                                && amount(rule)
+                                                                        instanceof
+                                                                        Amount.Plus(
+                                                                                Amount.ThatMany _,
+                                                                                Amount.Fixed(
+                                                                                        int more))
+                                                        ? more
+                                                        : null,
+                                        Numerals.DIGITS),
+                                more ->
+                                        change(
+                                                event,
+                                                new Amount.Plus(THAT_MANY, Amount.of(more))))));
+    }
+}

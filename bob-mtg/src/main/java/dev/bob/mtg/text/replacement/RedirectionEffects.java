@@ -1,0 +1,183 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.event.DamageRecipient;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Damage that is dealt elsewhere (rule 614.9): "all damage that would be dealt to you is dealt to ~ instead".
+final class RedirectionEffects {
+    private static final Filter THIS = new Filter.This();
+    private static final Duration TURN = new Duration.EndOfTurn();
+
+    private final Phrases phrases;
+
+    RedirectionEffects(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    private static Map<String, @Nullable Boolean> kinds() {
+        Map<String, @Nullable Boolean> kinds = new LinkedHashMap<>();
+        kinds.put("damage", null);
+        kinds.put("combat damage", true);
+        return kinds;
+    }
+
+    // --- static abilities ---
+
+    Syntax<Rule> rules() {
+        Filter unblocked = Filter.and(new Filter.Blocked(false), Filter.type(CardType.CREATURE));
+        Syntax<Selector> instead =
+                choice(
+                        constant(new Selector.This("~"), "~"),
+                        References.object("enchanted creature", new Reference.AttachedTo()),
+                        References.object("equipped creature", new Reference.AttachedTo()));
+        Map<String, DamageRecipient> hits = new LinkedHashMap<>();
+        hits.put("you", new DamageRecipient(null, PlayerRef.YOU));
+        hits.put("~", new DamageRecipient(THIS, null));
+        hits.put(
+                "you and other permanents you control",
+                new DamageRecipient(
+                        Filter.and(
+                                new Filter.Other(),
+                                new Filter.Permanent(),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        PlayerRef.YOU));
+        hits.put(
+                "other creatures you control",
+                new DamageRecipient(
+                        Filter.and(
+                                new Filter.Other(),
+                                Filter.type(CardType.CREATURE),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        null));
+        List<Syntax<Rule>> all = new ArrayList<>();
+        kinds().forEach((kind, combat) ->
+                hits.forEach((words, hit) -> {
+                    String start = "all " + kind + " that would be dealt to " + words;
+                    all.add(rule(start + " is dealt to <> instead", combat, hit, null, instead));
+                    all.add(
+                            rule(
+                                    start + " by unblocked creatures is dealt to <> instead",
+                                    combat,
+                                    hit,
+                                    unblocked,
+                                    instead));
+                }));
+        return choice(all);
+    }
+
+    private static Syntax<Rule> rule(
+            String template,
+            @Nullable Boolean combat,
+            DamageRecipient hit,
+            @Nullable Filter from,
+            Syntax<Selector> instead) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule ->
+                                        rule.replacement() instanceof Replacement.Redirect redirect
+                                                ? redirect.instead()
+                                                : null,
+                                instead),
+                        to ->
+                                new Rule.Replace(
+                                        new Replacement.Redirect(
+                                                null,
+                                                combat,
+                                                hit.objects(),
+                                                hit.players(),
+                                                from,
+                                                to))));
+    }
+
+    // --- for a while ---
+
+    Syntax<Effect> effects() {
+        Syntax<Selector> untargeted =
+                choice(
+                        phrases.thing.only(thing -> !(thing instanceof Selector.Target)),
+                        constant(new Selector.Players(PlayerRef.YOU), "you"));
+        List<Syntax<Effect>> all = new ArrayList<>();
+        kinds().forEach((kind, combat) -> {
+            // What is targeted is named once: a second target would come before the first.
+            for (boolean targeted : List.of(false, true)) {
+                Syntax<Selector> things =
+                        targeted
+                                ? phrases.thing.only(thing -> thing instanceof Selector.Target)
+                                : untargeted;
+                Syntax<Selector> instead = targeted ? untargeted : phrases.thing;
+                String would = kind + " that would be dealt to <> this turn is dealt to <> instead";
+                all.add(
+                        choice(
+                                form(
+                                        Effect.Shield.class,
+                                        "all " + would,
+                                        part(shield -> things(shield, targeted), things),
+                                        part(RedirectionEffects::instead, instead),
+                                        (what, to) -> shield(null, combat, what, to))));
+                all.add(
+                        choice(
+                                form(
+                                        Effect.Shield.class,
+                                        "the next <> " + would,
+                                        part(
+                                                shield ->
+                                                        shield.replacement()
+                                                                        instanceof
+                                                                        Replacement.Redirect r
+                                                                ? r.amount()
+                                                                : null,
+                                                Numerals.DIGIT_AMOUNT),
+                                        part(shield -> things(shield, targeted), things),
+                                        part(RedirectionEffects::instead, instead),
+                                        (amount, what, to) -> shield(amount, combat, what, to))));
+            }
+        });
+        return choice(all);
+    }
+
+    private static @Nullable Selector things(Effect.Shield shield, boolean targeted) {
+        return shield.things() instanceof Selector.Target == targeted ? shield.things() : null;
+    }
+
+    private static @Nullable Selector instead(Effect.Shield shield) {
+        return shield.replacement() instanceof Replacement.Redirect redirect
+                ? redirect.instead()
+                : null;
+    }
+
+    private static Effect.Shield shield(
+            @Nullable Amount amount, @Nullable Boolean combat, Selector things, Selector instead) {
+        return new Effect.Shield(
+                new Replacement.Redirect(
+                        amount, combat, THIS, PlayerPhrases.AT_HAND, null, instead),
+                things,
+                TURN);
+    }
+}

@@ -1,0 +1,305 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.CardNames;
+import dev.bob.mtg.text.phrase.DamageSources;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Replacement and prevention effects: how permanents enter, what goes elsewhere, damage that isn't dealt.
+public final class Replacements {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+    private final PreventionEffects prevention;
+    private final NumberReplacements numbers;
+    private final EnteringReplacements arrivals;
+    private final ZoneChangeReplacements elsewhere;
+    private final RedirectionEffects redirection;
+    private final DrawReplacements draws;
+
+    public Replacements(Phrases phrases) {
+        this.phrases = phrases;
+        DamageSources sources = new DamageSources(phrases);
+        this.arrivals = new EnteringReplacements(phrases);
+        this.elsewhere = new ZoneChangeReplacements(phrases);
+        this.redirection = new RedirectionEffects(phrases);
+        this.draws = new DrawReplacements(phrases);
+        this.prevention = new PreventionEffects(phrases, sources);
+        this.numbers = new NumberReplacements(phrases, sources);
+    }
+
+    /// Rules of static abilities.
+    public Syntax<Rule> rules() {
+        return choice(
+                tapped(),
+                counters(),
+                copy(),
+                elsewhere.rules(),
+                redirection.rules(),
+                draws.rules(),
+                arrivals.others(),
+                prevention.rules(),
+                numbers.all(),
+                asEnters());
+    }
+
+    /// Several rules in one sentence or two.
+    public Syntax<List<Rule>> pairs() {
+        return choice(arrivals.pairs(), prevention.pairs());
+    }
+
+    // --- how permanents enter ---
+
+    private Syntax<Rule> tapped() {
+        return choice(
+                constant(enters(THIS, null, List.of()), "~ enters tapped"),
+                form(
+                        Rule.Replace.class,
+                        "~ enters tapped unless <>",
+                        part(
+                                Replacements::entersThis,
+                                Replacement.EntersTapped::unless,
+                                phrases.condition),
+                        condition -> enters(THIS, condition, List.of())),
+                form(
+                        Rule.Replace.class,
+                        "as ~ enters, you may pay <> life . if you don't, it enters tapped",
+                        part(Replacements::entersThis, Replacements::life, Numerals.DIGIT_AMOUNT),
+                        life -> enters(THIS, null, List.of(new Cost.PayLife(life)))),
+                form(
+                        Rule.Replace.class,
+                        "<> enter tapped",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                                instanceof
+                                                                Replacement.EntersTapped(
+                                                                        Filter what,
+                                                                        var unless,
+                                                                        var paid)
+                                                        && unless == null
+                                                        && paid.isEmpty()
+                                                ? what
+                                                : null,
+                                phrases.plural),
+                        what -> enters(what, null, List.of())));
+    }
+
+    private static Rule.Replace enters(Filter what, @Nullable Condition unless, List<Cost> paid) {
+        return new Rule.Replace(new Replacement.EntersTapped(what, unless, paid));
+    }
+
+    private static @Nullable Amount life(Replacement.EntersTapped enters) {
+        return enters.unlessPaid().size() == 1
+                        && enters.unlessPaid().getFirst() instanceof Cost.PayLife(Amount life)
+                ? life
+                : null;
+    }
+
+    private static Replacement.@Nullable EntersTapped entersThis(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.EntersTapped enters
+                        && enters.permanents() instanceof Filter.This
+                ? enters
+                : null;
+    }
+
+    private Syntax<Rule> counters() {
+        return synonyms(
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> on it",
+                        part(rule -> counted(rule, false), counted()),
+                        pair -> withCounters(pair, null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with a <> counter on it for each <>",
+                        part(Replacements::measured, RelativeClauses.COUNTER),
+                        part(Replacements::measure, new Measures(phrases).forEach()),
+                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with X <> counters on it, where X is <>",
+                        part(Replacements::measured, RelativeClauses.COUNTER),
+                        part(Replacements::measure, phrases.measure),
+                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with a number of <> counters on it equal to <>",
+                        part(Replacements::measured, RelativeClauses.COUNTER),
+                        part(Replacements::measure, phrases.measure),
+                        (kind, count) -> withCounters(new Syntax.Pair<>(count, kind), null)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> on it if <>",
+                        part(rule -> counted(rule, true), counted()),
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.EntersWithCounters enters
+                                                ? enters.onlyIf()
+                                                : null,
+                                phrases.condition),
+                        Replacements::withCounters),
+                form(
+                        Rule.Replace.class,
+                        "if <> , <> enters with <> on it",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.EntersWithCounters enters
+                                                ? enters.onlyIf()
+                                                : null,
+                                phrases.condition),
+                        part(_ -> THIS, synonyms(constant(THIS, "it"), constant(THIS, "~"))),
+                        part(rule -> counted(rule, true), counted()),
+                        (condition, _, pair) -> withCounters(pair, condition)),
+                form(
+                        Rule.Replace.class,
+                        "~ enters with <> <> counters on it for each <>",
+                        part(Replacements::times, Amount.Times::factor, Numerals.WORD),
+                        part(Replacements::measured, RelativeClauses.COUNTER),
+                        part(
+                                Replacements::times,
+                                Amount.Times::amount,
+                                new Measures(phrases).forEach()),
+                        (factor, kind, count) ->
+                                withCounters(
+                                        new Syntax.Pair<>(new Amount.Times(factor, count), kind),
+                                        null)));
+    }
+
+    private static Amount.@Nullable Times times(Rule.Replace rule) {
+        return measure(rule) instanceof Amount.Times times ? times : null;
+    }
+
+    private static @Nullable CounterKind measured(Rule.Replace rule) {
+        Syntax.Pair<Amount, CounterKind> pair = counted(rule, false);
+        return pair == null ? null : pair.right();
+    }
+
+    private static @Nullable Amount measure(Rule.Replace rule) {
+        Syntax.Pair<Amount, CounterKind> pair = counted(rule, false);
+        return pair == null ? null : pair.left();
+    }
+
+    private static Rule.Replace withCounters(
+            Syntax.Pair<Amount, CounterKind> pair, @Nullable Condition condition) {
+        return new Rule.Replace(
+                new Replacement.EntersWithCounters(THIS, pair.right(), pair.left(), condition));
+    }
+
+    private static Syntax.@Nullable Pair<Amount, CounterKind> counted(
+            Rule.Replace rule, boolean conditional) {
+        return rule.replacement()
+                                instanceof
+                                Replacement.EntersWithCounters(
+                                        Filter.This _,
+                                        var kind,
+                                        var count,
+                                        var onlyIf)
+                        && (onlyIf != null) == conditional
+                ? new Syntax.Pair<>(count, kind)
+                : null;
+    }
+
+    private Syntax<Syntax.Pair<Amount, CounterKind>> counted() {
+        Syntax<Amount> one = constant(Amount.ONE, "a");
+        return choice(
+                one.then(RelativeClauses.COUNTER.before("counter")),
+                Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
+    }
+
+    private Syntax<Rule> copy() {
+        return choice(
+                synonyms(
+                        copy("you may have ~ enter as a copy of any <> <>", true),
+                        copyOfA("you may have ~ enter as a copy of <> <>", true)),
+                synonyms(
+                        copy("~ enters as a copy of any <> <>", false),
+                        copyOfA("~ enters as a copy of <> <>", false)));
+    }
+
+    private Syntax<Rule> copy(String template, boolean optional) {
+        return copyOf(template, phrases.noun, optional);
+    }
+
+    private Syntax<Rule> copyOfA(String template, boolean optional) {
+        return copyOf(template, phrases.aNoun, optional);
+    }
+
+    private Syntax<Rule> copyOf(String template, Syntax<Filter> noun, boolean optional) {
+        return choice(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(
+                                rule ->
+                                        rule.replacement() instanceof Replacement.EntersAsCopy copy
+                                                        && copy.optional() == optional
+                                                ? copy.of()
+                                                : null,
+                                noun),
+                        part(
+                                rule ->
+                                        rule.replacement() instanceof Replacement.EntersAsCopy copy
+                                                ? copy.except()
+                                                : null,
+                                phrases.exceptions),
+                        (of, except) ->
+                                new Rule.Replace(
+                                        new Replacement.EntersAsCopy(of, except, optional))));
+    }
+
+    /// "As ~ enters, choose a color."
+    private static Syntax<Rule> asEnters() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        all.add(chosen("a color", Rule.ChoiceKind.COLOR));
+        all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
+        all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
+        all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
+        all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
+        CardNames.all()
+                .forEach((words, among) ->
+                        all.add(
+                                constant(
+                                        new Rule.ChooseAsEnters(
+                                                Rule.ChoiceKind.CARD_NAME, among, List.of()),
+                                        "as ~ enters, choose " + words)));
+        return choice(all);
+    }
+
+    private static Syntax<Rule> chosen(String words, Rule.ChoiceKind kind) {
+        return constant(
+                new Rule.ChooseAsEnters(kind, null, List.of()), "as ~ enters, choose " + words);
+    }
+
+    // --- for a while ---
+
+    /// Effects that prevent, or replace where things go, for a while.
+    public Syntax<Effect> effects() {
+        return choice(
+                prevention.effects(), redirection.effects(), draws.effects(), elsewhere.effects());
+    }
+}

@@ -1,0 +1,251 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What goes elsewhere than it would: "if a creature would die, exile it instead".
+final class ZoneChangeReplacements {
+    private static final Filter THIS = new Filter.This();
+    private static final Destination EXILE = Destination.to(Zone.EXILE);
+
+    private final Phrases phrases;
+    private final EventSubjects subjects;
+
+    ZoneChangeReplacements(Phrases phrases) {
+        this.phrases = phrases;
+        this.subjects = new EventSubjects(phrases);
+    }
+
+    /// Where something would go: "die", "be put into your graveyard from anywhere".
+    private record Going(@Nullable Zone from, @Nullable Zone to, @Nullable PlayerRef whose) {}
+
+    private static Map<String, Going> goings() {
+        Map<String, Going> all = new LinkedHashMap<>();
+        Going dies = new Going(Zone.BATTLEFIELD, Zone.GRAVEYARD, null);
+        all.put("die", dies);
+        all.put("be put into a graveyard from the battlefield", dies);
+        all.put("be put into a graveyard from anywhere", new Going(null, Zone.GRAVEYARD, null));
+        Map<String, PlayerRef> owners = new LinkedHashMap<>();
+        owners.put("your graveyard", PlayerRef.YOU);
+        owners.put("an opponent's graveyard", new PlayerRef.AnOpponent());
+        owners.put("enchanted player's graveyard", new PlayerRef.Attached());
+        owners.forEach((words, who) -> {
+            all.put(
+                    "be put into " + words + " from anywhere",
+                    new Going(null, Zone.GRAVEYARD, who));
+            all.put(
+                    "be put into " + words + " from the battlefield",
+                    new Going(Zone.BATTLEFIELD, Zone.GRAVEYARD, who));
+        });
+        all.put("leave the battlefield", new Going(Zone.BATTLEFIELD, null, null));
+        return all;
+    }
+
+    // --- what happens instead ---
+
+    private static Syntax<Destination> instead() {
+        List<Syntax<Destination>> all = new ArrayList<>();
+        for (String it : List.of("it", "that card", "that creature", "that permanent")) {
+            all.add(constant(EXILE, "exile " + it + " instead"));
+            all.add(counted("exile " + it + " with a <> counter on it instead"));
+            all.add(counted("instead exile " + it + " with a <> counter on it"));
+            all.add(constant(EXILE, "instead exile " + it));
+            all.add(constant(EXILE, "exile " + it + " instead of putting it anywhere else"));
+            places().forEach((words, to) ->
+                    all.add(constant(to, words.replace("<>", it) + " instead")));
+        }
+        return synonyms(all);
+    }
+
+    private static Map<String, Destination> places() {
+        Map<String, Destination> places = new LinkedHashMap<>();
+        places.put("return <> to its owner's hand", Destination.to(Zone.HAND));
+        places.put(
+                "put <> on top of its owner's library",
+                Destination.library(Destination.Position.TOP));
+        places.put(
+                "put <> on the bottom of its owner's library",
+                Destination.library(Destination.Position.BOTTOM));
+        places.put(
+                "shuffle <> into its owner's library",
+                Destination.library(Destination.Position.SHUFFLED));
+        return places;
+    }
+
+    private static Syntax<Destination> counted(String template) {
+        return choice(
+                form(
+                        Destination.class,
+                        template,
+                        part(
+                                to ->
+                                        to.counters().size() == 1
+                                                ? to.counters().getFirst().kind()
+                                                : null,
+                                RelativeClauses.COUNTER),
+                        ZoneChangeReplacements::withCounter));
+    }
+
+    private static Destination withCounter(CounterKind kind) {
+        return new Destination(
+                Zone.EXILE,
+                Destination.Position.TOP,
+                false,
+                false,
+                null,
+                false,
+                false,
+                List.of(new Destination.Counters(kind, Amount.ONE)),
+                null);
+    }
+
+    // --- rules ---
+
+    /// In static abilities.
+    Syntax<Rule> rules() {
+        List<Syntax<Rule>> all = new ArrayList<>(sentences(" , "));
+        all.add(
+                constant(
+                        rule(
+                                THIS,
+                                new Going(null, Zone.GRAVEYARD, null),
+                                Destination.library(Destination.Position.SHUFFLED)),
+                        "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's"
+                                + " library instead"));
+        return synonyms(all);
+    }
+
+    /// "If a creature would die this turn, exile it instead."
+    private List<Syntax<Rule>> sentences(String comma) {
+        Syntax<Filter> what =
+                choice(
+                        constant(THIS, "~"),
+                        constant(new Filter.Any(), "a card or token"),
+                        EventSubjects.attached(),
+                        phrases.aNoun,
+                        subjects.damaged());
+        Syntax<Destination> instead = instead();
+        List<Syntax<Rule>> all = new ArrayList<>();
+        goings().forEach((words, going) ->
+                all.add(
+                        choice(
+                                form(
+                                        Rule.Replace.class,
+                                        "if <> would " + words + comma + "<>",
+                                        part(rule -> what(rule, going), what),
+                                        part(ZoneChangeReplacements::instead, instead),
+                                        (subject, to) -> rule(subject, going, to)))));
+        return all;
+    }
+
+    private static Rule.Replace rule(Filter what, Going going, Destination to) {
+        return new Rule.Replace(
+                new Replacement.GoElsewhere(
+                        going.whose() == null
+                                ? what
+                                : Conjuncts.with(what, new Filter.Owned(going.whose())),
+                        going.from(),
+                        going.to(),
+                        to));
+    }
+
+    private static @Nullable Filter what(Rule.Replace rule, Going going) {
+        if (!(rule.replacement() instanceof Replacement.GoElsewhere goes)) {
+            return null;
+        }
+        return going.whose() == null
+                ? goes.objects()
+                : Conjuncts.without(goes.objects(), new Filter.Owned(going.whose()));
+    }
+
+    private static @Nullable Destination instead(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.GoElsewhere goes ? goes.instead() : null;
+    }
+
+    // --- for a while ---
+
+    Syntax<Effect> effects() {
+        Duration turn = new Duration.EndOfTurn();
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String words :
+                List.of(
+                        "that creature",
+                        "it",
+                        "that permanent",
+                        "a creature dealt damage this way",
+                        "a permanent dealt damage this way",
+                        "that planeswalker",
+                        "that creature or planeswalker")) {
+            all.add(shielded(words, "die this turn", Zone.GRAVEYARD, turn, "exile it instead"));
+        }
+        for (String words : List.of("it", "that creature", "that permanent")) {
+            all.add(
+                    shielded(
+                            words,
+                            "leave the battlefield",
+                            null,
+                            new Duration.Indefinite(),
+                            "exile it instead of putting it anywhere else"));
+        }
+        all.add(
+                choice(
+                        form(
+                                Effect.Impose.class,
+                                "<>",
+                                part(
+                                        impose ->
+                                                impose.rules().size() == 1
+                                                                && impose.rules().getFirst()
+                                                                        instanceof Rule.Replace only
+                                                        ? only
+                                                        : null,
+                                        synonyms(sentences(" this turn , "))
+                                                .map(
+                                                        Rule.Replace.class,
+                                                        rule -> (Rule.Replace) rule,
+                                                        rule -> rule)),
+                                rule -> new Effect.Impose(List.of(rule), turn))));
+        return synonyms(all);
+    }
+
+    private static Syntax<Effect> shielded(
+            String words, String would, @Nullable Zone to, Duration duration, String instead) {
+        return choice(
+                form(
+                        Effect.Shield.class,
+                        "if <> would " + would + " , " + instead,
+                        part(Effect.Shield::things, References.object(words)),
+                        (Selector things) ->
+                                new Effect.Shield(
+                                        new Replacement.GoElsewhere(
+                                                THIS, Zone.BATTLEFIELD, to, EXILE),
+                                        things,
+                                        duration)));
+    }
+}

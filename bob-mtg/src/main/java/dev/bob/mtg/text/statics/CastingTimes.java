@@ -1,0 +1,106 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// "Cast this spell only …": when a spell may be cast.
+final class CastingTimes {
+    private final Phrases phrases;
+
+    CastingTimes(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Ability> all() {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "cast this spell only <> .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                        instanceof
+                                                        Rule.CastOnlyIf(Condition condition)
+                                                ? condition
+                                                : null,
+                                choice(times(), phrases.condition.after("if"))),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(new Rule.CastOnlyIf(condition)),
+                                        null,
+                                        Zone.STACK)));
+    }
+
+    private static Syntax<Condition> times() {
+        Condition attackers = during(Step.DECLARE_ATTACKERS);
+        Condition blockers = during(Step.DECLARE_BLOCKERS);
+        Condition early = during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS);
+        Condition yours = new Condition.TurnOf(PlayerRef.YOU);
+        Condition theirs = new Condition.TurnOf(new PlayerRef.AnOpponent());
+        Condition attacked =
+                new Condition.Exists(
+                        Filter.and(
+                                Filter.type(dev.bob.mtg.definition.CardType.CREATURE),
+                                new Filter.AttackingPlayer(PlayerRef.YOU, false)),
+                        Comparison.AT_LEAST,
+                        Amount.ONE);
+        return choice(
+                constant(
+                        and(attackers, attacked),
+                        "during the declare attackers step and only if you've been attacked this step"),
+                constant(attackers, "during the declare attackers step"),
+                constant(and(yours, attackers), "during your declare attackers step"),
+                constant(blockers, "during the declare blockers step"),
+                constant(
+                        and(blockers, theirs),
+                        "during the declare blockers step on an opponent's turn"),
+                constant(
+                        during(
+                                Step.BEGIN_COMBAT,
+                                Step.DECLARE_ATTACKERS,
+                                Step.DECLARE_BLOCKERS,
+                                Step.FIRST_COMBAT_DAMAGE,
+                                Step.COMBAT_DAMAGE,
+                                Step.END_COMBAT),
+                        "during combat"),
+                constant(early, "during combat before blockers are declared"),
+                constant(
+                        and(yours, early),
+                        "during your turn and only during combat before blockers are declared"),
+                constant(
+                        during(
+                                Step.DECLARE_BLOCKERS,
+                                Step.FIRST_COMBAT_DAMAGE,
+                                Step.COMBAT_DAMAGE,
+                                Step.END_COMBAT),
+                        "during combat after blockers are declared"),
+                constant(yours, "during your turn"),
+                constant(theirs, "during an opponent's turn"),
+                constant(
+                        and(theirs, new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
+                        "during an opponent's turn after their upkeep step"));
+    }
+
+    private static Condition during(Step... steps) {
+        return new Condition.During(List.of(steps));
+    }
+
+    private static Condition and(Condition one, Condition other) {
+        return new Condition.And(List.of(one, other));
+    }
+}

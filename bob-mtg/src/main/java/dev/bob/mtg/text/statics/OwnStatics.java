@@ -1,0 +1,447 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Static abilities that are about the spell or card itself, whatever it is.
+final class OwnStatics {
+    private static final Filter THIS = new Filter.This();
+    private static final ManaCost X = ManaCost.parse("{X}");
+
+    private final Phrases phrases;
+    private final Measures measures;
+    private final Costs costs;
+
+    OwnStatics(Phrases phrases, Measures measures, Costs costs) {
+        this.phrases = phrases;
+        this.measures = measures;
+        this.costs = costs;
+    }
+
+    Syntax<Ability> all() {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(
+                                OwnStatics::additionalCost,
+                                costs.inSentence()
+                                        .after("as an additional cost to cast this spell,")),
+                        cost -> inZone(new Rule.AdditionalCost(cost, false), Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(
+                                OwnStatics::offeredCost,
+                                costs.inSentence()
+                                        .after(
+                                                "as an additional cost to cast this spell , you may")),
+                        cost -> inZone(new Rule.AdditionalCost(cost, true), Zone.STACK)),
+                new CastingTimes(phrases).all(),
+                constant(
+                        inZone(new Rule.CantBeCountered(THIS), Zone.STACK),
+                        "this spell can't be countered ."),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast for each <> .",
+                        part(OwnStatics::own, Rule.SpellCost::change, Costs.MANA),
+                        part(OwnStatics::own, Rule.SpellCost::times, measures.forEach()),
+                        (mana, times) ->
+                                inZone(
+                                        new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, times),
+                                        Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "this spell costs {X} less to cast , where X is <> .",
+                        part(
+                                ability -> {
+                                    Rule.SpellCost cost = own(ability);
+                                    return cost != null && cost.change().equals(X)
+                                            ? cost.times()
+                                            : null;
+                                },
+                                phrases.measure),
+                        times ->
+                                inZone(
+                                        new Rule.SpellCost(THIS, PlayerRef.YOU, true, X, times),
+                                        Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast during your turn .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        mana -> cheaper(mana, new Condition.TurnOf(PlayerRef.YOU))),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast if <> .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(
+                                ability ->
+                                        ability.condition() instanceof Condition.TargetsAny
+                                                ? null
+                                                : ability.condition(),
+                                phrases.condition),
+                        (mana, condition) -> cheaper(mana, condition)),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> less to cast if it targets <> .",
+                        part(OwnStatics::cheaper, Rule.SpellCost::change, Costs.MANA),
+                        part(
+                                ability ->
+                                        ability.condition()
+                                                        instanceof
+                                                        Condition.TargetsAny(Filter objects, _)
+                                                ? objects
+                                                : null,
+                                phrases.aNoun),
+                        (mana, filter) -> cheaper(mana, new Condition.TargetsAny(filter, null))),
+                form(
+                        Ability.Static.class,
+                        "this spell costs <> more to cast for each target beyond the first .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst() instanceof Rule.SpellCost cost
+                                                        && cost.times()
+                                                                instanceof Amount.TargetsBeyondFirst
+                                                ? cost.change()
+                                                : null,
+                                Costs.MANA),
+                        mana ->
+                                inZone(
+                                        new Rule.SpellCost(
+                                                THIS,
+                                                PlayerRef.YOU,
+                                                false,
+                                                mana,
+                                                new Amount.TargetsBeyondFirst()),
+                                        Zone.STACK)),
+                form(
+                        Ability.Static.class,
+                        "you may <> rather than pay this spell's mana cost .",
+                        part(
+                                OwnStatics::alternative,
+                                rule -> rule.onlyIf() == null ? rule.cost() : null,
+                                doing()),
+                        cost -> inZone(new Rule.AlternativeCost(cost, null), Zone.STACK)),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "if <> , rather than pay this spell's mana cost , you may <> .",
+                                part(
+                                        OwnStatics::alternative,
+                                        Rule.AlternativeCost::onlyIf,
+                                        phrases.condition),
+                                part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                                (condition, cost) ->
+                                        inZone(
+                                                new Rule.AlternativeCost(cost, condition),
+                                                Zone.STACK)),
+                        form(
+                                Ability.Static.class,
+                                "if <> , you may <> rather than pay this spell's mana cost .",
+                                part(
+                                        OwnStatics::alternative,
+                                        Rule.AlternativeCost::onlyIf,
+                                        phrases.condition),
+                                part(OwnStatics::alternative, Rule.AlternativeCost::cost, doing()),
+                                (condition, cost) ->
+                                        inZone(
+                                                new Rule.AlternativeCost(cost, condition),
+                                                Zone.STACK))),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard as long as <> .",
+                        part(
+                                ability ->
+                                        fromGraveyard(ability) == null ? null : ability.condition(),
+                                phrases.condition),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(FROM_GRAVEYARD), condition, Zone.GRAVEYARD)),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard if <> .",
+                        part(
+                                ability ->
+                                        fromGraveyard(ability) == null ? null : ability.condition(),
+                                phrases.condition),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(FROM_GRAVEYARD), condition, Zone.GRAVEYARD)),
+                constant(
+                        inZone(FROM_GRAVEYARD, Zone.GRAVEYARD),
+                        "you may cast this card from your graveyard ."),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard by paying <> rather than paying its mana cost .",
+                        part(OwnStatics::graveyardRather, Costs.mana()),
+                        cost ->
+                                inZone(
+                                        new Rule.MayPlay(
+                                                THIS,
+                                                Zone.GRAVEYARD,
+                                                false,
+                                                cost,
+                                                List.of(),
+                                                false),
+                                        Zone.GRAVEYARD)),
+                synonyms(
+                        constant(
+                                inZone(new Rule.FlashFor(THIS, PlayerRef.YOU), Zone.STACK),
+                                "you may cast ~ as though it had flash ."),
+                        constant(
+                                inZone(new Rule.FlashFor(THIS, PlayerRef.YOU), Zone.STACK),
+                                "you may cast this spell as though it had flash .")),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "you may cast this spell as though it had flash if <> .",
+                                part(OwnStatics::flashIf, phrases.condition),
+                                condition ->
+                                        new Ability.Static(
+                                                List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
+                                                condition,
+                                                Zone.STACK)),
+                        form(
+                                Ability.Static.class,
+                                "you may cast ~ as though it had flash if <> .",
+                                part(OwnStatics::flashIf, phrases.condition),
+                                condition ->
+                                        new Ability.Static(
+                                                List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
+                                                condition,
+                                                Zone.STACK))),
+                constant(
+                        using(Keyword.BLITZ),
+                        "you may cast this card from your graveyard using its blitz ability ."),
+                escapes(),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard by <> in addition to paying its other costs .",
+                        part(OwnStatics::graveyardCost, gerunds()),
+                        cost ->
+                                inZone(
+                                        new Rule.MayPlay(
+                                                THIS, Zone.GRAVEYARD, false, null, cost, false),
+                                        Zone.GRAVEYARD)));
+    }
+
+    private static @Nullable List<Cost> additionalCost(Ability.Static ability) {
+        return ability.rules().getFirst()
+                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        && !optional
+                ? cost
+                : null;
+    }
+
+    private static @Nullable List<Cost> offeredCost(Ability.Static ability) {
+        return ability.rules().getFirst()
+                                instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        && optional
+                ? cost
+                : null;
+    }
+
+    private static Rule.@Nullable AlternativeCost alternative(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.AlternativeCost cost ? cost : null;
+    }
+
+    private static Rule.@Nullable SpellCost own(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.SpellCost cost
+                        && cost.spells() instanceof Filter.This
+                        && cost.less()
+                ? cost
+                : null;
+    }
+
+    private static Ability.Static cheaper(ManaCost mana, Condition condition) {
+        return new Ability.Static(
+                List.of(new Rule.SpellCost(THIS, PlayerRef.YOU, true, mana, Amount.ONE)),
+                condition,
+                Zone.STACK);
+    }
+
+    private static Rule.@Nullable SpellCost cheaper(Ability.Static ability) {
+        Rule.SpellCost cost = own(ability);
+        return cost != null && cost.times().equals(Amount.ONE) && ability.condition() != null
+                ? cost
+                : null;
+    }
+
+    private static final Rule FROM_GRAVEYARD =
+            new Rule.MayPlay(THIS, Zone.GRAVEYARD, false, null, List.of(), false);
+
+    private static @Nullable Rule fromGraveyard(Ability.Static ability) {
+        return ability.rules().getFirst().equals(FROM_GRAVEYARD) ? FROM_GRAVEYARD : null;
+    }
+
+    private static @Nullable Condition flashIf(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.FlashFor ? ability.condition() : null;
+    }
+
+    /// "~ escapes with two +1/+1 counters on it" (rule 702.138c).
+    private Syntax<Ability> escapes() {
+        Condition escaped = new Condition.CastWith(Keyword.ESCAPE);
+        Syntax<Amount> one = constant(Amount.ONE, "a");
+        Syntax<Syntax.Pair<Amount, CounterKind>> counted =
+                choice(
+                        one.then(RelativeClauses.COUNTER.before("counter")),
+                        Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "~ escapes with \" <> \" .",
+                        part(
+                                ability ->
+                                        escaped.equals(ability.condition())
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.Modify(_, var changes)
+                                                        && changes.getFirst()
+                                                                instanceof
+                                                                Modification.AddAbilities(
+                                                                        List<Ability> abilities)
+                                                ? abilities
+                                                : null,
+                                phrases.quoted),
+                        abilities ->
+                                new Ability.Static(
+                                        List.of(
+                                                new Rule.Modify(
+                                                        THIS,
+                                                        List.of(
+                                                                new Modification.AddAbilities(
+                                                                        abilities)))),
+                                        escaped,
+                                        Zone.BATTLEFIELD)),
+                form(
+                        Ability.Static.class,
+                        "~ escapes with <> on it .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.Replace(
+                                                                        Replacement
+                                                                                        .EntersWithCounters
+                                                                                enters)
+                                                        && escaped.equals(enters.onlyIf())
+                                                ? new Syntax.Pair<>(enters.count(), enters.kind())
+                                                : null,
+                                counted),
+                        pair ->
+                                inZone(
+                                        new Rule.Replace(
+                                                new Replacement.EntersWithCounters(
+                                                        THIS, pair.right(), pair.left(), escaped)),
+                                        Zone.BATTLEFIELD)));
+    }
+
+    private static @Nullable List<Cost> graveyardRather(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.MayPlay play
+                        && play.from() == Zone.GRAVEYARD
+                ? play.rather()
+                : null;
+    }
+
+    private static @Nullable List<Cost> graveyardCost(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.MayPlay play
+                        && play.from() == Zone.GRAVEYARD
+                ? play.additional()
+                : null;
+    }
+
+    /// What is done instead of paying mana: "have an opponent gain 3 life", "pay 2 life".
+    private Syntax<List<Cost>> doing() {
+        Syntax<Cost> gain =
+                choice(
+                        form(
+                                Cost.Do.class,
+                                "have an opponent gain <>",
+                                part(
+                                        cost ->
+                                                cost.effect()
+                                                                instanceof
+                                                                Effect.GainLife(
+                                                                        PlayerRef.AnOpponent _,
+                                                                        Amount amount)
+                                                        ? amount
+                                                        : null,
+                                        measures.much("life")),
+                                amount ->
+                                        new Cost.Do(
+                                                new Effect.GainLife(
+                                                        new PlayerRef.AnOpponent(), amount))));
+        return choice(
+                gain.map(
+                        Cost.class,
+                        cost -> List.of(cost),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null),
+                choice(
+                                form(
+                                        Cost.Mana.class,
+                                        "pay <>",
+                                        part(Cost.Mana::cost, Costs.MANA),
+                                        Cost.Mana::new),
+                                costs.single().only(cost -> !(cost instanceof Cost.Mana)))
+                        .series("and", 1));
+    }
+
+    /// "paying 3 life and discarding a card".
+    private Syntax<List<Cost>> gerunds() {
+        Syntax<Cost> one =
+                choice(
+                        form(
+                                Cost.PayLife.class,
+                                "paying <> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new),
+                        form(
+                                Cost.Discard.class,
+                                "discarding <>",
+                                part(Cost.Discard::filter, phrases.aNoun),
+                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
+                        form(
+                                Cost.Sacrifice.class,
+                                "sacrificing <>",
+                                part(Cost.Sacrifice::filter, phrases.aNoun),
+                                filter -> new Cost.Sacrifice(Amount.ONE, filter)));
+        return one.series("and", 1);
+    }
+
+    private static Ability using(Keyword keyword) {
+        return inZone(new Rule.CastUsing(keyword), Zone.GRAVEYARD);
+    }
+
+    private static Ability.Static inZone(Rule rule, Zone zone) {
+        return new Ability.Static(List.of(rule), null, zone);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// Static abilities of permanents that say a whole sentence of their own.
+final class PermanentRules {
+    private static final Filter SELF = new Filter.This();
+
+    private PermanentRules() {}
+
+    static Syntax<Rule> all() {
+        return choice(
+                crewsWithMore("<> crews Vehicles as though its power were <> greater", true, false),
+                crewsWithMore("<> saddles Mounts as though its power were <> greater", false, true),
+                crewsWithMore(
+                        "<> saddles Mounts and crews Vehicles as though its power were <> greater",
+                        true,
+                        true),
+                constant(
+                        new Rule.CrewsAs(SELF, 0, true, true, false),
+                        "~ crews Vehicles using its toughness rather than its power"));
+    }
+
+    private static Syntax<Rule> crewsWithMore(String template, boolean vehicles, boolean mounts) {
+        return choice(
+                form(
+                        Rule.CrewsAs.class,
+                        template,
+                        part(
+                                Rule.CrewsAs::creatures,
+                                synonyms(
+                                        constant(SELF, "~"),
+                                        constant(SELF, "this creature"),
+                                        constant(SELF, "this token"))),
+                        part(Rule.CrewsAs::more, Numerals.DIGITS),
+                        (self, more) -> new Rule.CrewsAs(self, more, false, vehicles, mounts)));
+    }
+}

@@ -1,0 +1,367 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What static abilities forbid or allow players, and which abilities trigger more or not at all.
+final class Restrictions {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+
+    Restrictions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Rule> all() {
+        return choice(casting(), players(), revealed(), spells(), objects(), taxes(), triggers());
+    }
+
+    /// Players as subjects of "can't": "you", "players", "your opponents".
+    private static Map<String, PlayerRef> subjects() {
+        Map<String, PlayerRef> subjects = new LinkedHashMap<>();
+        subjects.put("you", PlayerRef.YOU);
+        subjects.put("players", new PlayerRef.EachPlayer());
+        subjects.put("your opponents", new PlayerRef.EachOpponent());
+        return subjects;
+    }
+
+    // --- casting ---
+
+    private Syntax<Rule> casting() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        subjects()
+                .forEach((words, who) -> {
+                    all.add(
+                            choice(
+                                    form(
+                                            Rule.CantCast.class,
+                                            words + " can't cast <>",
+                                            part(
+                                                    cast ->
+                                                            cast.players().equals(who)
+                                                                            && cast.perTurn() == 0
+                                                                            && cast.when() == null
+                                                                    ? cast.spells()
+                                                                    : null,
+                                                    phrases.plural.only(Restrictions::isSpells)),
+                                            what -> new Rule.CantCast(who, what, 0, null))));
+                });
+        all.add(
+                choice(
+                        form(
+                                Rule.CantCast.class,
+                                "<> can't be cast",
+                                part(
+                                        cast ->
+                                                cast.players() instanceof PlayerRef.AnyPlayer
+                                                                && cast.perTurn() == 0
+                                                                && cast.when() == null
+                                                        ? cast.spells()
+                                                        : null,
+                                        phrases.plural.only(Restrictions::isSpells)),
+                                what ->
+                                        new Rule.CantCast(
+                                                new PlayerRef.AnyPlayer(), what, 0, null))));
+        all.add(
+                synonyms(
+                        constant(
+                                new Rule.CantCast(
+                                        new PlayerRef.EachOpponent(), new Filter.Spell(), 1, null),
+                                "each opponent can't cast more than one spell each turn"),
+                        constant(
+                                new Rule.CantCast(
+                                        new PlayerRef.EachOpponent(), new Filter.Spell(), 1, null),
+                                "your opponents can't cast more than one spell each turn")));
+        return choice(all);
+    }
+
+    private static boolean isSpells(Object value) {
+        return value instanceof Filter.Spell
+                || (value instanceof Filter.And(List<Filter> parts)
+                        && parts.contains(new Filter.Spell()));
+    }
+
+    // --- what players can't do, and needn't ---
+
+    private static Syntax<Rule> players() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        subjects()
+                .forEach((words, who) -> {
+                    all.add(constant(new Rule.CantSearch(who), words + " can't search libraries"));
+                    if (!(who instanceof PlayerRef.You)) {
+                        all.add(
+                                constant(
+                                        new Rule.HandSize(who, null),
+                                        words + " have no maximum hand size"));
+                    }
+                    all.add(constant(new Rule.CantLoseLife(who), words + " can't lose life"));
+                });
+        all.add(limited("you can't draw more than <> each turn", PlayerRef.YOU));
+        all.add(
+                synonyms(
+                        limited(
+                                "each player can't draw more than <> each turn",
+                                new PlayerRef.EachPlayer()),
+                        limited(
+                                "players can't draw more than <> each turn",
+                                new PlayerRef.EachPlayer())));
+        all.add(
+                synonyms(
+                        limited(
+                                "each opponent can't draw more than <> each turn",
+                                new PlayerRef.EachOpponent()),
+                        limited(
+                                "your opponents can't draw more than <> each turn",
+                                new PlayerRef.EachOpponent())));
+        all.add(constant(new Rule.CantDraw(PlayerRef.YOU, 0), "you can't draw cards"));
+        all.add(
+                constant(
+                        new Rule.CantDraw(new PlayerRef.EachPlayer(), 0),
+                        "players can't draw cards"));
+        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.DRAW), "skip your draw step"));
+        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UNTAP), "skip your untap step"));
+        all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UPKEEP), "skip your upkeep step"));
+        all.add(
+                synonyms(
+                        constant(
+                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UNTAP),
+                                "players skip their untap steps"),
+                        constant(
+                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UNTAP),
+                                "each player skips their untap step")));
+        all.add(
+                synonyms(
+                        constant(
+                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UPKEEP),
+                                "players skip their upkeep steps"),
+                        constant(
+                                new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UPKEEP),
+                                "each player skips their upkeep step")));
+        Syntax<Integer> more = Numerals.WORD;
+        Function<Rule.AdditionalLands, @Nullable Integer> count =
+                lands -> lands.count() instanceof Amount.Fixed(int n) ? n : null;
+        all.add(
+                choice(
+                        form(
+                                Rule.AdditionalLands.class,
+                                "you may play <> additional lands on each of your turns",
+                                part(count, more),
+                                n -> new Rule.AdditionalLands(PlayerRef.YOU, Amount.of(n)))));
+        all.add(
+                constant(
+                        new Rule.AdditionalLands(new PlayerRef.EachPlayer(), Amount.ONE),
+                        "each player may play an additional land on each of their turns"));
+        return choice(all);
+    }
+
+    private static Syntax<Rule> limited(String template, PlayerRef who) {
+        return choice(
+                form(
+                        Rule.CantDraw.class,
+                        template,
+                        part(
+                                draw ->
+                                        draw.players().equals(who) && draw.perTurn() > 0
+                                                ? draw.perTurn()
+                                                : null,
+                                choice(constant(1, "one card"), Numerals.WORD.before("cards"))),
+                        n -> new Rule.CantDraw(who, n)));
+    }
+
+    private static Syntax<Rule> revealed() {
+        return choice(
+                constant(
+                        new Rule.Revealed(new PlayerRef.EachOpponent(), Zone.HAND),
+                        "your opponents play with their hands revealed"),
+                constant(
+                        new Rule.Revealed(new PlayerRef.EachPlayer(), Zone.HAND),
+                        "players play with their hands revealed"),
+                constant(
+                        new Rule.Revealed(PlayerRef.YOU, Zone.HAND),
+                        "play with your hand revealed"),
+                constant(
+                        new Rule.Revealed(new PlayerRef.EachPlayer(), Zone.LIBRARY),
+                        "players play with the top card of their libraries revealed"));
+    }
+
+    // --- spells and permanents ---
+
+    private Syntax<Rule> spells() {
+        return choice(
+                form(
+                        Rule.CantBeCountered.class,
+                        "<> can't be countered",
+                        part(
+                                rule -> rule.spells() instanceof Filter.This ? null : rule.spells(),
+                                phrases.plural.only(Restrictions::isSpells)),
+                        Rule.CantBeCountered::new));
+    }
+
+    private Syntax<Rule> objects() {
+        Syntax<Filter> which =
+                choice(constant(THIS, "~"), EventSubjects.attached(), phrases.plural);
+        return choice(
+                form(
+                        Rule.CantHaveCounters.class,
+                        "<> can't have counters put on it",
+                        part(
+                                Rule.CantHaveCounters::objects,
+                                choice(constant(THIS, "~"), EventSubjects.attached())),
+                        Rule.CantHaveCounters::new),
+                form(
+                        Rule.CantHaveCounters.class,
+                        "<> can't have counters put on them",
+                        part(Rule.CantHaveCounters::objects, phrases.plural),
+                        Rule.CantHaveCounters::new),
+                form(
+                        Rule.CantBeSacrificed.class,
+                        "<> can't be sacrificed",
+                        part(Rule.CantBeSacrificed::permanents, which),
+                        Rule.CantBeSacrificed::new),
+                form(
+                        Rule.NoLegendRule.class,
+                        "the \"legend rule\" doesn't apply to <>",
+                        part(
+                                rule ->
+                                        rule.permanents() instanceof Filter.Any
+                                                ? null
+                                                : rule.permanents(),
+                                phrases.plural),
+                        Rule.NoLegendRule::new));
+    }
+
+    /// "Enchanted creature can't attack unless its controller pays {2}."
+    private Syntax<Rule> taxes() {
+        PlayerRef any = new PlayerRef.AnyPlayer();
+        return choice(
+                form(
+                        Rule.AttackTax.class,
+                        "<> can't attack unless its controller pays <>",
+                        part(
+                                tax ->
+                                        tax.whom().equals(any) && tax.orPlaneswalkers()
+                                                ? tax.creatures()
+                                                : null,
+                                choice(constant(THIS, "~"), EventSubjects.attached())),
+                        part(Rule.AttackTax::each, Costs.mana()),
+                        (what, each) -> new Rule.AttackTax(what, any, true, each)),
+                form(
+                        Rule.AttackTax.class,
+                        "<> can't attack unless you pay <>",
+                        part(
+                                tax ->
+                                        tax.whom().equals(any) && tax.orPlaneswalkers()
+                                                ? tax.creatures()
+                                                : null,
+                                choice(constant(THIS, "~"))),
+                        part(Rule.AttackTax::each, Costs.mana()),
+                        (what, each) -> new Rule.AttackTax(what, any, true, each)),
+                form(
+                        Rule.AttackTax.class,
+                        "creatures can't attack you or planeswalkers you control unless their controller pays <> for each of"
+                                + " those creatures",
+                        part(
+                                tax ->
+                                        tax.whom() instanceof PlayerRef.You
+                                                        && tax.orPlaneswalkers()
+                                                        && tax.creatures().equals(CREATURE)
+                                                ? tax.each()
+                                                : null,
+                                Costs.mana()),
+                        (List<Cost> each) ->
+                                new Rule.AttackTax(CREATURE, PlayerRef.YOU, true, each)));
+    }
+
+    private static final Filter CREATURE = Filter.type(dev.bob.mtg.definition.CardType.CREATURE);
+
+    // --- triggered abilities ---
+
+    /// "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an
+    /// additional time."
+    private Syntax<Rule> triggers() {
+        String causes =
+                " causes a triggered ability of a permanent you control to trigger, that ability triggers an additional"
+                        + " time";
+        Filter yours = Filter.and(new Filter.Permanent(), new Filter.Controlled(PlayerRef.YOU));
+        return choice(
+                again("if <> entering" + causes, null, Zone.BATTLEFIELD, yours),
+                again("if <> dying" + causes, Zone.BATTLEFIELD, Zone.GRAVEYARD, yours),
+                again("if <> leaving the battlefield" + causes, Zone.BATTLEFIELD, null, yours),
+                form(
+                        Rule.DontTrigger.class,
+                        "<> entering don't cause abilities to trigger",
+                        part(rule -> moved(rule.event(), null, Zone.BATTLEFIELD), phrases.plural),
+                        what ->
+                                new Rule.DontTrigger(
+                                        new EventPattern.ZoneChange(
+                                                what, null, Zone.BATTLEFIELD, false))),
+                form(
+                        Rule.DontTrigger.class,
+                        "<> dying don't cause abilities to trigger",
+                        part(
+                                rule -> moved(rule.event(), Zone.BATTLEFIELD, Zone.GRAVEYARD),
+                                phrases.plural),
+                        what ->
+                                new Rule.DontTrigger(
+                                        new EventPattern.ZoneChange(
+                                                what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false))));
+    }
+
+    private Syntax<Rule> again(
+            String template, @Nullable Zone from, @Nullable Zone to, Filter sources) {
+        return choice(
+                form(
+                        Rule.TriggersAgain.class,
+                        template,
+                        part(
+                                rule ->
+                                        rule.sources().equals(sources)
+                                                ? moved(rule.event(), from, to)
+                                                : null,
+                                phrases.aNoun),
+                        what ->
+                                new Rule.TriggersAgain(
+                                        new EventPattern.ZoneChange(what, from, to, false),
+                                        sources)));
+    }
+
+    private static @Nullable Filter moved(
+            EventPattern event, @Nullable Zone from, @Nullable Zone to) {
+        return event
+                                instanceof
+                                EventPattern.ZoneChange(
+                                        Filter what,
+                                        Zone out,
+                                        Zone in,
+                                        boolean batch)
+                        && !batch
+                        && out == from
+                        && in == to
+                ? what
+                : null;
+    }
+}

@@ -1,0 +1,379 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.effect.Permissions;
+import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.replacement.Replacements;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Rules that static abilities make true: what may or can't be done, what things cost, how power is defined.
+final class StaticRules {
+    private static final Filter THIS = new Filter.This();
+
+    private final Phrases phrases;
+    private final Replacements replacements;
+
+    private final Syntax<Rule> costs;
+
+    StaticRules(
+            Phrases phrases,
+            Replacements replacements,
+            Measures measures,
+            KeywordAbilities keywords) {
+        this.phrases = phrases;
+        this.replacements = replacements;
+        this.costs = new CostRules(phrases, measures).all();
+    }
+
+    /// How many creatures can attack or block.
+    private static Syntax<Rule> limits() {
+        return choice(
+                limit("can attack each combat", true, null),
+                limit("can attack you each combat", true, PlayerRef.YOU),
+                limit("can block each combat", false, null));
+    }
+
+    private static Syntax<Rule> limit(String does, boolean attack, @Nullable PlayerRef whom) {
+        return choice(
+                constant(
+                        new Rule.CombatLimit(1, attack, !attack, whom),
+                        "no more than one creature " + does),
+                form(
+                        Rule.CombatLimit.class,
+                        "no more than <> creatures " + does,
+                        part(
+                                limit ->
+                                        limit.attack() == attack
+                                                        && limit.atMost() > 1
+                                                        && java.util.Objects.equals(
+                                                                limit.whom(), whom)
+                                                ? limit.atMost()
+                                                : null,
+                                Numerals.WORD),
+                        atMost -> new Rule.CombatLimit(atMost, attack, !attack, whom)));
+    }
+
+    /// Rules that aren't changes to what a subject names.
+    Syntax<Rule> all() {
+        return choice(
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast cost <> less to cast",
+                        part(cost -> ofYours(cost, true), phrases.plural),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, true, mana, Amount.ONE)),
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast cost <> more to cast",
+                        part(cost -> ofYours(cost, false), phrases.plural),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, false, mana, Amount.ONE)),
+                constant(new Rule.MustBeBlocked(THIS, true), "all creatures able to block ~ do so"),
+                constant(
+                        new Rule.AssignAsUnblocked(THIS),
+                        "you may have ~ assign its combat damage as though it weren't blocked"),
+                limits(),
+                asThough(),
+                cantBlock(
+                        "creatures with power less than ~'s power can't block it", Comparison.LESS),
+                form(
+                        Rule.CantBlock.class,
+                        "<> can't block ~",
+                        part(
+                                rule ->
+                                        rule.attackers() instanceof Filter.This
+                                                ? rule.creatures()
+                                                : null,
+                                phrases.plural),
+                        creatures -> new Rule.CantBlock(creatures, THIS)),
+                costs,
+                replacements.rules(),
+                PermanentRules.all(),
+                new Restrictions(phrases).all(),
+                constant(
+                        new Rule.NoLegendRule(new Filter.Any()),
+                        "the \"legend rule\" doesn't apply"),
+                constant(
+                        new Rule.MayNotUntap(THIS),
+                        "you may choose not to untap ~ during your untap step"),
+                new Permissions(phrases).rules(),
+                constant(
+                        new Rule.DayAsItEnters(),
+                        "if it's neither day nor night , it becomes day as ~ enters"),
+                constant(
+                        new Rule.MayLookAtTop(PlayerRef.YOU),
+                        "you may look at the top card of your library any time"),
+                constant(
+                        new Rule.Revealed(PlayerRef.YOU, Zone.LIBRARY),
+                        "play with the top card of your library revealed"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.EachOpponent()),
+                        "your opponents can't gain life"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.EachPlayer()),
+                        "players can't gain life"),
+                constant(new Rule.CantGainLife(PlayerRef.YOU), "you can't gain life"),
+                constant(
+                        new Rule.CantGainLife(new PlayerRef.Attached()),
+                        "enchanted player can't gain life"),
+                constant(
+                        oneSpell(new PlayerRef.Attached()),
+                        "enchanted player can't cast more than one spell each turn"),
+                constant(
+                        new Rule.PlayerProtected(PlayerRef.YOU, Keyword.HEXPROOF),
+                        "you have hexproof"),
+                constant(
+                        new Rule.PlayerProtected(PlayerRef.YOU, Keyword.SHROUD), "you have shroud"),
+                form(
+                        Rule.Modify.class,
+                        "you control <>",
+                        part(
+                                modify ->
+                                        modify.modifications().equals(CONTROL)
+                                                ? modify.objects()
+                                                : null,
+                                EventSubjects.attached()),
+                        what -> new Rule.Modify(what, CONTROL)),
+                define(),
+                form(
+                        Rule.FlashFor.class,
+                        "you may cast <> as though they had flash",
+                        part(
+                                flash ->
+                                        flash.caster() instanceof PlayerRef.You
+                                                ? flash.spells()
+                                                : null,
+                                phrases.plural),
+                        spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
+                constant(
+                        new Rule.CantCast(
+                                new PlayerRef.EachOpponent(),
+                                new Filter.Spell(),
+                                0,
+                                new Condition.TurnOf(PlayerRef.YOU)),
+                        "your opponents can't cast spells during your turn"),
+                form(
+                        Rule.AttackTax.class,
+                        "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
+                        part(Rule.AttackTax::each, Costs.mana()),
+                        each ->
+                                new Rule.AttackTax(
+                                        Filter.type(CardType.CREATURE),
+                                        PlayerRef.YOU,
+                                        false,
+                                        each)),
+                constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
+                taxed(
+                        "<> your opponents cast cost <> more to cast",
+                        new PlayerRef.EachOpponent(),
+                        false),
+                taxed(
+                        "<> your opponents cast cost <> less to cast",
+                        new PlayerRef.EachOpponent(),
+                        true),
+                taxed("<> cost <> more to cast", new PlayerRef.EachPlayer(), false),
+                taxed("<> cost <> less to cast", new PlayerRef.EachPlayer(), true),
+                synonyms(
+                        constant(
+                                oneSpell(new PlayerRef.EachPlayer()),
+                                "each player can't cast more than one spell each turn"),
+                        constant(
+                                oneSpell(new PlayerRef.EachPlayer()),
+                                "players can't cast more than one spell each turn")),
+                constant(oneSpell(PlayerRef.YOU), "you can't cast more than one spell each turn"),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated",
+                        part(rule -> rule.exceptMana() ? null : rule.sources(), phrases.plural),
+                        sources -> new Rule.CantActivate(sources, false)),
+                form(
+                        Rule.CantActivate.class,
+                        "activated abilities of <> can't be activated unless they're mana abilities",
+                        part(rule -> rule.exceptMana() ? rule.sources() : null, phrases.plural),
+                        sources -> new Rule.CantActivate(sources, true)),
+                form(
+                        Rule.CantAttack.class,
+                        "~ can't attack unless <>",
+                        part(
+                                attack ->
+                                        attack.creatures() instanceof Filter.This
+                                                        && attack.whom() == null
+                                                ? attack.unless()
+                                                : null,
+                                phrases.condition),
+                        condition -> new Rule.CantAttack(THIS, null, false, condition)),
+                constant(new Rule.HandSize(PlayerRef.YOU, null), "you have no maximum hand size"),
+                constant(
+                        new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE),
+                        "you may play an additional land on each of your turns"));
+    }
+
+    /// Creatures that compare so with the power of the source can't block it.
+    private static Syntax<Rule> cantBlock(String words, Comparison comparison) {
+        return constant(
+                new Rule.CantBlock(
+                        Filter.and(
+                                Filter.type(CardType.CREATURE),
+                                new Filter.Power(
+                                        comparison, new Amount.PowerOf(new Selector.This("~'s")))),
+                        THIS),
+                words);
+    }
+
+    private Syntax<Rule> asThough() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        KeywordAbilities.walks()
+                .forEach((word, filter) ->
+                        all.add(
+                                constant(
+                                        new Rule.AsThough(
+                                                new Filter.Any(),
+                                                Rule.AsThoughKind.BLOCKED_WITHOUT_LANDWALK,
+                                                filter),
+                                        "creatures with "
+                                                + word
+                                                + " can be blocked as though they didn't have "
+                                                + word)));
+        all.add(
+                choice(
+                        form(
+                                Rule.AsThough.class,
+                                "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
+                                part(
+                                        rule ->
+                                                rule.kind()
+                                                                == Rule.AsThoughKind
+                                                                        .TARGETED_WITHOUT_HEXPROOF
+                                                        ? rule.objects()
+                                                        : null,
+                                        phrases.plural),
+                                objects ->
+                                        new Rule.AsThough(
+                                                objects,
+                                                Rule.AsThoughKind.TARGETED_WITHOUT_HEXPROOF,
+                                                null))));
+        return choice(all);
+    }
+
+    private static final List<Modification> CONTROL =
+            List.of(new Modification.Control(PlayerRef.YOU));
+
+    /// "~'s power and toughness are each equal to …" (rule 604.3).
+    private Syntax<Rule> define() {
+        return choice(
+                form(
+                        Rule.Modify.class,
+                        "~'s power and toughness are each equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        amount -> defining(amount, amount)),
+                form(
+                        Rule.Modify.class,
+                        "~'s power is equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        amount -> defining(amount, null)),
+                form(
+                        Rule.Modify.class,
+                        "~'s toughness is equal to <>",
+                        part(modify -> toughness(modify), phrases.measure),
+                        amount -> defining(null, amount)),
+                form(
+                        Rule.Modify.class,
+                        "~'s power is equal to <> and its toughness is equal to that number plus <>",
+                        part(modify -> power(modify), phrases.measure),
+                        part(
+                                modify ->
+                                        toughness(modify)
+                                                        instanceof
+                                                        Amount.Plus(_, Amount.Fixed(int more))
+                                                ? more
+                                                : null,
+                                Numerals.DIGITS),
+                        (amount, more) ->
+                                defining(amount, new Amount.Plus(amount, Amount.of(more)))));
+    }
+
+    private static Rule.Modify defining(@Nullable Amount power, @Nullable Amount toughness) {
+        return new Rule.Modify(THIS, List.of(new Modification.Define(power, toughness)));
+    }
+
+    private static @Nullable Amount power(Rule.Modify modify) {
+        Modification.Define define = defined(modify);
+        return define == null ? null : define.power();
+    }
+
+    private static @Nullable Amount toughness(Rule.Modify modify) {
+        Modification.Define define = defined(modify);
+        return define == null ? null : define.toughness();
+    }
+
+    private static Modification.@Nullable Define defined(Rule.Modify modify) {
+        return modify.objects() instanceof Filter.This
+                        && modify.modifications().size() == 1
+                        && modify.modifications().getFirst() instanceof Modification.Define define
+                ? define
+                : null;
+    }
+
+    private static Rule oneSpell(PlayerRef players) {
+        return new Rule.CantCast(players, new Filter.Spell(), 1, null);
+    }
+
+    /// Spells of others, or of everybody, that cost more or less.
+    private Syntax<Rule> taxed(String template, PlayerRef caster, boolean less) {
+        return choice(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.caster().equals(caster)
+                                                        && cost.less() == less
+                                                        && cost.times().equals(Amount.ONE)
+                                                ? cost.spells()
+                                                : null,
+                                phrases.plural.only(StaticRules::isSpells)),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, mana) ->
+                                new Rule.SpellCost(spells, caster, less, mana, Amount.ONE)));
+    }
+
+    static boolean isSpells(Object filter) {
+        return filter instanceof Filter.Spell
+                || (filter instanceof Filter.And(List<Filter> parts)
+                        && parts.contains(new Filter.Spell()));
+    }
+
+    private static @Nullable Filter ofYours(Rule.SpellCost cost, boolean less) {
+        return cost.less() == less
+                        && cost.times().equals(Amount.ONE)
+                        && !(cost.spells() instanceof Filter.This)
+                ? cost.spells()
+                : null;
+    }
+}

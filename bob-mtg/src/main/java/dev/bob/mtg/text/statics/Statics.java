@@ -1,0 +1,616 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.effect.Permissions;
+import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.TypeChanges;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.Subjects;
+import dev.bob.mtg.text.replacement.Replacements;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Static abilities: what is simply true.
+public final class Statics {
+    private static final Filter ATTACHED = new Filter.Is(new Reference.AttachedTo());
+    private static final Filter THIS = new Filter.This();
+
+    /// A creature with soulbond and the one that it is paired with.
+    private static final Filter PAIR = Filter.or(THIS, new Filter.Is(new Reference.PairedWith()));
+
+    private static final Condition PAIRED =
+            new Condition.Is(new Selector.This("~"), new Filter.Paired());
+
+    private final Phrases phrases;
+    private final Predicates changes;
+    private final Replacements replacements;
+    private final StaticRules rules;
+    private final OwnStatics own;
+    private final KeywordAbilities keywords;
+
+    public Statics(
+            Phrases phrases,
+            Predicates changes,
+            Measures measures,
+            Costs costs,
+            Replacements replacements,
+            KeywordAbilities keywords) {
+        this.phrases = phrases;
+        this.keywords = keywords;
+        this.changes = changes;
+        this.replacements = replacements;
+        this.rules = new StaticRules(phrases, replacements, measures, keywords);
+        this.own = new OwnStatics(phrases, measures, costs);
+    }
+
+    /// Static abilities of permanents.
+    public Syntax<Ability> all() {
+        var plain = phrases.rules.<List<Rule>>rule("subject and verbs");
+        plain.is(
+                choice(
+                        about(subjectOne(), Quantity.ONE),
+                        synonyms(
+                                about(phrases.plural, Quantity.MANY),
+                                about(phrases.plural.after("all"), Quantity.MANY),
+                                about(phrases.noun.after("each"), Quantity.ONE),
+                                about(andOthers(), Quantity.MANY),
+                                about(eachOther(), Quantity.ONE))));
+        Syntax<List<Rule>> it =
+                about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE);
+        Syntax<Condition> condition = phrases.condition;
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), plain.only(rules -> !addsTypes(rules))),
+                        Statics::always),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "<> .",
+                                part(rules(Zone.BATTLEFIELD), plain.only(Statics::addsTypes)),
+                                Statics::always),
+                        form(
+                                Ability.Static.class,
+                                "<> .",
+                                part(
+                                        rules(Zone.BATTLEFIELD),
+                                        choice(
+                                                stillAbout(EventSubjects.attached(), Quantity.ONE),
+                                                stillAbout(phrases.plural, Quantity.MANY))),
+                                Statics::always)),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "<> as long as <> .",
+                                part(
+                                        Statics::conditional,
+                                        choice(it, plain.only(Statics::isNotAboutThis))),
+                                part(Ability.Static::condition, condition),
+                                Statics::whenever),
+                        form(
+                                        Ability.Static.class,
+                                        "as long as <> , <> .",
+                                        part(Ability.Static::condition, condition),
+                                        part(
+                                                Statics::conditional,
+                                                choice(it, plain.only(Statics::isNotAboutThis))),
+                                        (c, rules) -> whenever(rules, c))
+                                .only(Statics::isAboutOne),
+                        form(
+                                Ability.Static.class,
+                                "during your turn , <> .",
+                                part(
+                                        ability ->
+                                                new Condition.TurnOf(PlayerRef.YOU)
+                                                                .equals(ability.condition())
+                                                        ? ability.rules()
+                                                        : null,
+                                        choice(it, plain.only(Statics::isNotAboutThis))),
+                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                        form(
+                                Ability.Static.class,
+                                "as long as <> , <> .",
+                                part(
+                                        Ability.Static::condition,
+                                        condition.only(Statics::isAboutAttached)),
+                                part(
+                                        Statics::conditional,
+                                        about(constant(ATTACHED, "it"), Quantity.ONE)),
+                                (c, rules) -> whenever(rules, c)),
+                        untapsNot()),
+                doesntRemove(plain),
+                guarded(),
+                deckCopies(),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(
+                                rules(Zone.BATTLEFIELD),
+                                synonyms(
+                                        about(spellsYouCast(phrases.plural), granting("have")),
+                                        about(
+                                                spellsYouCast(phrases.noun).after("each"),
+                                                granting("has")))),
+                        Statics::always),
+                withoutCost(),
+                synonyms(
+                        paired(constant(PAIR, "both creatures"), Quantity.MANY),
+                        paired(constant(PAIR, "each of those creatures"), Quantity.ONE)),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), single(rules.all())),
+                        Statics::always),
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), choice(bothWays(), replacements.pairs())),
+                        Statics::always),
+                new Permissions(phrases).once(),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "as long as <> , <> .",
+                                part(Ability.Static::condition, condition),
+                                part(Statics::conditional, single(rules.all())),
+                                (c, rules) -> whenever(rules, c)),
+                        form(
+                                Ability.Static.class,
+                                "<> as long as <> .",
+                                part(Statics::conditional, single(rules.all())),
+                                part(Ability.Static::condition, condition),
+                                Statics::whenever)),
+                unless("~ can't attack or block unless <> .", CANT_FIGHT),
+                unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
+                inGraveyard(plain),
+                own.all());
+    }
+
+    /// "~ doesn't untap during your untap step if it has a depletion counter on it".
+    private Syntax<Ability> untapsNot() {
+        List<Rule> rules = List.of(new Rule.DoesntUntap(THIS));
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "~ doesn't untap during your untap step if <> .",
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules) ? ability.condition() : null,
+                                phrases.condition),
+                        condition -> whenever(rules, condition)));
+    }
+
+    /// "you and permanents you control have hexproof".
+    private Syntax<Ability> guarded() {
+        List<Syntax<Ability>> all = new ArrayList<>();
+        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
+            List<Modification> given =
+                    List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
+            Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
+            all.add(
+                    choice(
+                            form(
+                                    Ability.Static.class,
+                                    "you and <> have " + keyword.text() + " .",
+                                    part(
+                                            ability ->
+                                                    ability.condition() == null
+                                                                    && ability.rules().size() == 2
+                                                                    && ability.rules().getLast()
+                                                                            instanceof
+                                                                            Rule.Modify(
+                                                                                    Filter objects,
+                                                                                    _)
+                                                            ? objects
+                                                            : null,
+                                            choice(constant(THIS, "~"), phrases.plural)),
+                                    objects ->
+                                            always(
+                                                    List.of(
+                                                            you,
+                                                            new Rule.Modify(objects, given))))));
+        }
+        return choice(all);
+    }
+
+    /// What a deck may contain, which the deck's check looks after.
+    private static Syntax<Ability> deckCopies() {
+        return choice(
+                constant(
+                        always(List.of(new Rule.DeckCopies(-1))),
+                        "a deck can have any number of cards named ~ ."),
+                form(
+                        Ability.Static.class,
+                        "a deck can have up to <> cards named ~ .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof Rule.DeckCopies(int most)
+                                                        && most > 0
+                                                ? most
+                                                : null,
+                                Numerals.WORD),
+                        most -> always(List.of(new Rule.DeckCopies(most)))));
+    }
+
+    private Syntax<List<Modification>> granting(String has) {
+        return choice(
+                        form(
+                                Modification.AddAbilities.class,
+                                has + " <>",
+                                part(Modification.AddAbilities::abilities, keywords.granted()),
+                                Modification.AddAbilities::new))
+                .map(
+                        Modification.class,
+                        change -> List.<Modification>of(change),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
+    }
+
+    /// "instant and sorcery spells you cast from your hand".
+    private static Syntax<Filter> spellsYouCast(Syntax<Filter> noun) {
+        Syntax<Filter> spells = noun.only(StaticRules::isSpells);
+        return choice(
+                youCast(
+                        spells.before("you cast"),
+                        Filter.and(new Filter.Controlled(PlayerRef.YOU), new Filter.WasCast(null))),
+                youCast(
+                        spells.before("you cast from your hand"),
+                        Filter.and(
+                                new Filter.Controlled(PlayerRef.YOU),
+                                new Filter.WasCast(Zone.HAND))));
+    }
+
+    private static Syntax<Filter> youCast(Syntax<Filter> spells, Filter also) {
+        return spells.map(
+                Filter.class,
+                filter -> Filter.and(filter, also),
+                value ->
+                        value instanceof Filter.And(List<Filter> parts)
+                                        && parts.size() == 2
+                                        && parts.getLast().equals(also)
+                                ? parts.getFirst()
+                                : null);
+    }
+
+    /// Keywords of cards whose cost a second sentence says: flashback for the mana cost, foretell for less.
+    private Syntax<Ability> withoutCost() {
+        Ability flashback = Ability.keyword(Keyword.FLASHBACK);
+        Syntax<Filter> each = phrases.noun.after("each");
+        Syntax<List<Rule>> forManaCost =
+                synonyms(
+                        given(
+                                each,
+                                flashback,
+                                "has flashback . the flashback cost is equal to that card's mana cost"),
+                        given(
+                                each,
+                                flashback,
+                                "has flashback . the flashback cost is equal to its mana cost"),
+                        given(
+                                each,
+                                flashback,
+                                "has flashback . its flashback cost is equal to its mana cost"));
+        Syntax<List<Rule>> foretell =
+                given(
+                        each,
+                        Ability.keyword(Keyword.FORETELL, 2),
+                        "has foretell . its foretell cost is equal to its mana cost reduced by {2}");
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> .",
+                        part(rules(Zone.BATTLEFIELD), choice(forManaCost, foretell)),
+                        Statics::always),
+                form(
+                        Ability.Static.class,
+                        "during your turn , <> .",
+                        part(
+                                ability ->
+                                        new Condition.TurnOf(PlayerRef.YOU)
+                                                        .equals(ability.condition())
+                                                ? ability.rules()
+                                                : null,
+                                forManaCost),
+                        rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))));
+    }
+
+    private static Syntax<List<Rule>> given(Syntax<Filter> each, Ability ability, String has) {
+        List<Modification> changes = List.of(new Modification.AddAbilities(List.of(ability)));
+        return each.before(has)
+                .map(
+                        Filter.class,
+                        filter -> List.<Rule>of(new Rule.Modify(filter, changes)),
+                        value ->
+                                value instanceof List<?> list
+                                                && list.size() == 1
+                                                && list.getFirst()
+                                                        instanceof
+                                                        Rule.Modify(Filter filter, var given)
+                                                && given.equals(changes)
+                                        ? filter
+                                        : null);
+    }
+
+    /// "enchanted creature has protection from white. This effect doesn't remove ~."
+    private static Syntax<Ability> doesntRemove(Syntax<List<Rule>> plain) {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "<> . this effect doesn't remove <> .",
+                        part(
+                                ability ->
+                                        ability.condition() == null
+                                                        && ability.rules().getLast()
+                                                                instanceof Rule.DoesntRemove
+                                                ? ability.rules()
+                                                        .subList(0, ability.rules().size() - 1)
+                                                : null,
+                                plain),
+                        part(
+                                ability ->
+                                        ability.rules().getLast()
+                                                        instanceof Rule.DoesntRemove(Filter what)
+                                                ? what
+                                                : null,
+                                choice(
+                                        constant(THIS, "~"),
+                                        constant((Filter) new Filter.Subtype("Aura"), "Auras"))),
+                        (rules, what) -> {
+                            List<Rule> all = new ArrayList<>(rules);
+                            all.add(new Rule.DoesntRemove(what));
+                            return always(all);
+                        }));
+    }
+
+    private static final List<Rule> CANT_FIGHT =
+            List.of(new Rule.CantAttack(THIS, null, false, null), new Rule.CantBlock(THIS, null));
+
+    /// What is forbidden as long as the condition doesn't hold.
+    private Syntax<Ability> unless(String template, List<Rule> rules) {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules)
+                                                        && ability.condition()
+                                                                instanceof
+                                                                Condition.Not(Condition inner)
+                                                ? inner
+                                                : null,
+                                phrases.condition),
+                        condition -> whenever(rules, new Condition.Not(condition))));
+    }
+
+    /// "As long as ~ is in your graveyard and you control an Island, creatures you control have flying."
+    private Syntax<Ability> inGraveyard(Syntax<List<Rule>> plain) {
+        Syntax<List<Rule>> any = choice(plain.only(Statics::isNotAboutThis), single(rules.all()));
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is in your graveyard, <> .",
+                        part(rules(Zone.GRAVEYARD), any),
+                        rules -> new Ability.Static(rules, null, Zone.GRAVEYARD)),
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is in your graveyard and <> , <> .",
+                        part(
+                                ability ->
+                                        ability.zone() == Zone.GRAVEYARD
+                                                ? ability.condition()
+                                                : null,
+                                phrases.condition),
+                        part(Statics::conditional, any),
+                        (condition, rules) ->
+                                new Ability.Static(rules, condition, Zone.GRAVEYARD)));
+    }
+
+    /// "equipped creature is legendary": "it" is that creature then.
+    private static boolean isAboutAttached(@Nullable Object condition) {
+        return condition instanceof Condition.Is(Selector things, _)
+                && things instanceof Selector.That(Reference reference, _)
+                && reference instanceof Reference.AttachedTo;
+    }
+
+    private static boolean isAboutOne(Object ability) {
+        return !(ability instanceof Ability.Static is
+                && isAboutAttached(is.condition())
+                && Subjects.subject(is.rules()) instanceof Filter.This);
+    }
+
+    /// "As long as ~ is paired with another creature, both creatures have …".
+    private Syntax<Ability> paired(Syntax<Filter> both, Quantity number) {
+        return choice(
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is paired with another creature , <> .",
+                        part(
+                                ability ->
+                                        PAIRED.equals(ability.condition()) ? ability.rules() : null,
+                                about(both, number)),
+                        rules -> whenever(rules, PAIRED)));
+    }
+
+    private static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {
+        return ability ->
+                ability.condition() == null && ability.zone() == zone ? ability.rules() : null;
+    }
+
+    private static @Nullable List<Rule> conditional(Ability.Static ability) {
+        return ability.condition() == null ? null : ability.rules();
+    }
+
+    private static Ability.Static always(List<Rule> rules) {
+        return new Ability.Static(rules, null, Zone.BATTLEFIELD);
+    }
+
+    private static Ability.Static whenever(List<Rule> rules, Condition condition) {
+        return new Ability.Static(rules, condition, Zone.BATTLEFIELD);
+    }
+
+    private static boolean isNotAboutThis(Object rules) {
+        return rules instanceof List<?> list
+                && !(Subjects.subject(list.stream().map(Rule.class::cast).toList())
+                        instanceof Filter.This);
+    }
+
+    /// "~ and other Elves you control", "Skeletons you control and other Zombies you control".
+    private Syntax<Filter> andOthers() {
+        Syntax<Filter> others = phrases.plural.only(Statics::isOthers);
+        Syntax<Filter> yours = phrases.plural.only(Statics::isYours);
+        return choice(
+                both(constant(THIS, "~"), choice(others, yours)),
+                both(phrases.plural.only(filter -> !(filter instanceof Filter.Or)), others));
+    }
+
+    private static Syntax<Filter> both(Syntax<Filter> first, Syntax<Filter> second) {
+        return choice(
+                form(
+                        Filter.Or.class,
+                        "<> and <>",
+                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, first),
+                        part(or -> or.parts().getLast(), second),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
+    }
+
+    private static boolean isOthers(Object filter) {
+        return filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other;
+    }
+
+    private static boolean isYours(Object filter) {
+        return filter instanceof Filter.And(var parts)
+                && !(parts.getFirst() instanceof Filter.Other)
+                && parts.getLast() instanceof Filter.Controlled;
+    }
+
+    /// "each other creature".
+    private Syntax<Filter> eachOther() {
+        return phrases.noun
+                .map(
+                        Filter.class,
+                        Conjuncts::withOther,
+                        value ->
+                                value instanceof Filter filter
+                                        ? Conjuncts.withoutOther(filter)
+                                        : null)
+                .after("each other");
+    }
+
+    private Syntax<Filter> subjectOne() {
+        return choice(
+                synonyms(
+                        constant(THIS, "~"),
+                        constant(THIS, "this creature"),
+                        constant(THIS, "this token"),
+                        constant(THIS, "this land"),
+                        constant(THIS, "this permanent")),
+                EventSubjects.attached());
+    }
+
+    /// Static abilities that are about the spell or card itself, whatever it is.
+    public Syntax<Ability> ofSpell() {
+        return own.all();
+    }
+
+    /// A subject with its verbs.
+    private Syntax<List<Rule>> about(Syntax<Filter> subject, Quantity number) {
+        return about(subject, changes.verbs(number, true));
+    }
+
+    /// "enchanted land is a 4/2 red Beast creature with trample. It's still a land".
+    private Syntax<List<Rule>> stillAbout(Syntax<Filter> subject, Quantity number) {
+        Syntax<List<Rule>> is =
+                about(subject, changes.keeping(number, true)).only(Statics::addsTypes);
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        for (String words :
+                number == Quantity.ONE ? TypeChanges.STILL_ONE : TypeChanges.STILL_MANY) {
+            all.add(is.before(". " + words));
+        }
+        return synonyms(all);
+    }
+
+    private static boolean addsTypes(Object value) {
+        return value instanceof List<?> rules
+                && rules.stream()
+                        .anyMatch(rule ->
+                                rule instanceof Rule.Modify(_, List<Modification> changes)
+                                        && changes.stream()
+                                                .anyMatch(each ->
+                                                        each instanceof Modification.AddTypes));
+    }
+
+    private static Syntax<List<Rule>> about(
+            Syntax<Filter> subject, Syntax<List<Modification>> predicate) {
+        return subject.then(predicate)
+                .map(
+                        Syntax.Pair.class,
+                        pair -> Subjects.rules(pair.left(), pair.right()),
+                        value -> {
+                            if (!(value instanceof List<?> list)) {
+                                return null;
+                            }
+                            List<Rule> rules = list.stream().map(Rule.class::cast).toList();
+                            Filter who = Subjects.subject(rules);
+                            if (who == null) {
+                                return null;
+                            }
+                            List<Modification> verbs = Subjects.verbs(rules);
+                            return Subjects.rules(who, verbs).equals(rules)
+                                    ? new Syntax.Pair<>(who, verbs)
+                                    : null;
+                        });
+    }
+
+    private static Syntax<List<Rule>> single(Syntax<Rule> rule) {
+        return rule.map(
+                List.class,
+                one -> List.of(one),
+                value ->
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
+    }
+
+    /// "Prevent all combat damage that would be dealt to and dealt by ~".
+    private static Syntax<List<Rule>> bothWays() {
+        return choice(
+                constant(
+                        List.<Rule>of(
+                                new Rule.Replace(
+                                        new Replacement.Prevent(
+                                                null, true, THIS, null, null, null)),
+                                new Rule.Replace(
+                                        new Replacement.Prevent(
+                                                null, true, null, null, THIS, null))),
+                        "prevent all combat damage that would be dealt to and dealt by ~"));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.bob.mtg.text.syntax;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/// The words that a production can begin with.
+///
+/// @param any it can begin with words that can't be listed
+/// @param empty it can be empty
+record FirstWords(Set<String> words, boolean any, boolean empty) {
+    static final FirstWords ANYTHING = new FirstWords(Set.of(), true, false);
+    static final FirstWords EMPTY = new FirstWords(Set.of(), false, true);
+    static final FirstWords NEVER = new FirstWords(Set.of(), false, false);
+
+    FirstWords {
+        words = Set.copyOf(words);
+    }
+
+    static FirstWords of(String word) {
+        return new FirstWords(Set.of(word), false, false);
+    }
+
+    FirstWords or(FirstWords other) {
+        return new FirstWords(union(other), any || other.any, empty || other.empty);
+    }
+
+    FirstWords then(FirstWords next) {
+        return empty ? new FirstWords(union(next), any || next.any, next.empty) : this;
+    }
+
+    FirstWords orEmpty() {
+        return new FirstWords(words, any, true);
+    }
+
+    /// Whether it has to be tried whatever the next word is.
+    boolean open() {
+        return any || empty;
+    }
+
+    private Set<String> union(FirstWords other) {
+        Set<String> both = new HashSet<>(words);
+        both.addAll(other.words);
+        return both;
+    }
+}

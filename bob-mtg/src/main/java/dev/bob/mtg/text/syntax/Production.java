@@ -1,0 +1,95 @@
+package dev.bob.mtg.text.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A named production that may refer to itself through others; what it matches is remembered by position.
+public final class Production<T> extends Syntax<T> {
+    private final String name;
+    private final int id;
+    private @Nullable Syntax<T> body;
+    private @Nullable FirstWords first;
+    private boolean computing;
+
+    Production(String name, int id) {
+        this.name = name;
+        this.id = id;
+    }
+
+    /// Says what the rule is, once.
+    public void is(Syntax<T> body) {
+        if (this.body != null) {
+            throw new IllegalStateException("the rule \"" + name + "\" is defined twice");
+        }
+        this.body = body;
+    }
+
+    private Syntax<T> body() {
+        Syntax<T> defined = body;
+        if (defined == null) {
+            throw new IllegalStateException("the rule \"" + name + "\" is used but not defined");
+        }
+        return defined;
+    }
+
+    @Override
+    // What is remembered under this rule's number was put there by this very rule, so it has this
+    // rule's type.
+    @SuppressWarnings("unchecked")
+    public List<Parse<T>> match(Parser parser, int at) {
+        List<?> known = parser.remembered(id, at);
+        if (known == null) {
+            // Seen again at this position before it is finished, it would call itself without end:
+            // it matches nothing.
+            parser.remember(id, at, List.of());
+            known = distinct(body().match(parser, at));
+            parser.remember(id, at, known);
+        }
+        return (List<Parse<T>>) known;
+    }
+
+    /// Two ways to read the same value from the same tokens are one.
+    private static <T> List<Parse<T>> distinct(List<Parse<T>> matches) {
+        if (matches.size() < 2) {
+            return matches;
+        }
+        List<Parse<T>> kept = new ArrayList<>(matches.size());
+        for (Parse<T> match : matches) {
+            boolean seen = false;
+            for (Parse<T> other : kept) {
+                seen |= other.end() == match.end() && other.value().equals(match.value());
+            }
+            if (!seen) {
+                kept.add(match);
+            }
+        }
+        return kept;
+    }
+
+    @Override
+    public boolean print(Object value, Printer printer) {
+        return body().print(value, printer);
+    }
+
+    @Override
+    FirstWords first() {
+        FirstWords known = first;
+        if (known != null) {
+            return known;
+        }
+        if (computing) {
+            throw new IllegalStateException("the rule \"" + name + "\" begins with itself");
+        }
+        computing = true;
+        known = body().first();
+        computing = false;
+        first = known;
+        return known;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

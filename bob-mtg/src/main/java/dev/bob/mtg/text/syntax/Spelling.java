@@ -1,0 +1,122 @@
+package dev.bob.mtg.text.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// How tokens are put together into a text: spaces, line breaks and capital letters.
+public final class Spelling {
+    /// A printed token that only says: the next token begins with a capital letter.
+    static final String CAPITAL = "^";
+
+    private Spelling() {}
+
+    /// Joins tokens with the usual spacing, leaving their letters as they are.
+    public static String join(List<String> tokens) {
+        StringBuilder text = new StringBuilder();
+        boolean quoted = false;
+        String before = "";
+        for (String token : tokens) {
+            if (token.equals(CAPITAL) || (token.equals(".") && text.toString().endsWith(".\""))) {
+                continue;
+            }
+            boolean closing = token.equals("\"") && quoted;
+            if (token.equals("•") || token.equals(Tokens.PARAGRAPH)) {
+                text.append('\n');
+            } else if (!before.isEmpty() && spaced(before, token, closing, quoted)) {
+                text.append(' ');
+            }
+            if (!token.equals(Tokens.PARAGRAPH)) {
+                text.append(token.equals(Tokens.TIGHT_DASH) ? "—" : token);
+            }
+            if (token.equals("\"")) {
+                quoted = !quoted;
+            }
+            before = token;
+        }
+        return text.toString();
+    }
+
+    private static boolean spaced(String before, String token, boolean closing, boolean quoted) {
+        if (closing || (before.equals("\"") && quoted)) {
+            return false;
+        }
+        return switch (token) {
+            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", Tokens.TIGHT_DASH -> false;
+            case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
+            default ->
+                    !(before.equals(Tokens.TIGHT_DASH)
+                            || before.equals("/")
+                            || before.equals(Tokens.PARAGRAPH)
+                            || before.equalsIgnoreCase("non")
+                            || before.equalsIgnoreCase("non-")
+                            || (before.startsWith("{") && token.startsWith("{")));
+        };
+    }
+
+    /// Capital letters where a sentence, a mode, a quotation or an effect after a cost begins.
+    public static List<String> capitalised(List<String> tokens) {
+        List<String> out = new ArrayList<>(tokens.size());
+        boolean capital = true;
+        boolean quoted = false;
+        for (int i = 0; i < tokens.size(); i++) {
+            String token = tokens.get(i);
+            if (token.equals(CAPITAL)) {
+                capital = true;
+                continue;
+            }
+            if (token.equals("non")
+                    && i + 1 < tokens.size()
+                    && Character.isUpperCase(tokens.get(i + 1).charAt(0))) {
+                token = "non-";
+            }
+            if (token.equalsIgnoreCase("a") && i + 1 < tokens.size() && vowel(tokens.get(i + 1))) {
+                token = token + "n";
+            }
+            boolean opening = token.equals("\"") && !quoted;
+            if (token.equals("\"")) {
+                quoted = !quoted;
+            }
+            out.add(capital && !opening ? capital(token) : token);
+            capital =
+                    switch (token) {
+                        case ".", ":", "—", "•", "?", "|", Tokens.PARAGRAPH, Tokens.TIGHT_DASH ->
+                                true;
+                        case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);
+                        default -> false;
+                    };
+        }
+        return out;
+    }
+
+    /// Whether "an" goes before the word, by how it sounds.
+    private static boolean vowel(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        if (Character.isDigit(lower.charAt(0))) {
+            return lower.startsWith("8")
+                    || lower.startsWith("11/")
+                    || lower.startsWith("18/")
+                    || lower.equals("11");
+        }
+        if (lower.startsWith("uni")
+                || lower.startsWith("one")
+                || lower.startsWith("eu")
+                || lower.startsWith("ura")) {
+            return lower.startsWith("unin");
+        }
+        return "aeiou".indexOf(lower.charAt(0)) >= 0
+                || lower.equals("x")
+                || lower.startsWith("x/")
+                || lower.equals("hour");
+    }
+
+    private static boolean afterStop(List<String> tokens, int quote) {
+        return quote > 0 && tokens.get(quote - 1).equals(".");
+    }
+
+    private static String capital(String token) {
+        return token.isEmpty()
+                ? token
+                : Character.toUpperCase(token.charAt(0)) + token.substring(1);
+    }
+}
