@@ -2,10 +2,12 @@ package dev.bob.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Which module may know which.
@@ -86,6 +88,24 @@ class ModulesTest {
                 .dependOnClassesThat()
                 .haveNameMatching(
                         "dev\\.bob\\.core\\.model\\.(openai\\.OpenAiModel|offline\\.OfflineModel)")
+                .check(BOB);
+    }
+
+    @Test
+    void no_packages_know_each_other_in_a_circle() {
+        for (String module : List.of("core", "memory", "tools", "app", "cli")) {
+            slices().matching("dev.bob." + module + ".(**)").should().beFreeOfCycles().check(BOB);
+        }
+    }
+
+    @Test
+    void a_command_does_not_know_the_table_of_commands() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.bob.cli.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.bob.cli")
                 .check(BOB);
     }
 }

@@ -1,4 +1,5 @@
-/// The turn pipeline, sessions, context window, model access and the ports to tools and memory.
+/// What everything below stands on: how things fail, how they are cancelled, how JSON is read. The front door is
+/// [dev.bob.core.runtime.AgentRuntime].
 @NullMarked
 package dev.bob.core;
 

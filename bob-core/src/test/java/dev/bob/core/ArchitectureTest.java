@@ -3,6 +3,7 @@ package dev.bob.core;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaField;
@@ -12,6 +13,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Who may know whom in this module.
@@ -96,6 +100,59 @@ class ArchitectureTest {
                         "dev.bob.core.context..",
                         "dev.bob.core.model..")
                 .check(CORE);
+    }
+
+    /// From bottom to top; packages of one line don't know each other.
+    private static final List<Set<String>> ORDER =
+            List.of(
+                    Set.of(""),
+                    Set.of("storage", "tokens", "memory", "state", "channel", "sandbox"),
+                    Set.of("tool", "prompt"),
+                    Set.of("turn", "router"),
+                    Set.of("session", "model", "context", "skill"),
+                    Set.of("model.openai", "model.offline", "pipeline", "schedule"),
+                    Set.of("model.connect", "plugin", "stage", "runtime"),
+                    Set.of("turbotime", "agent"),
+                    Set.of("gateway"));
+
+    @Test
+    void a_package_knows_only_those_below_it() {
+        classes().should(knowOnlyPackagesBelow()).check(CORE);
+    }
+
+    private static ArchCondition<JavaClass> knowOnlyPackagesBelow() {
+        return new ArchCondition<>("know only packages that stand below their own in ORDER") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                String own = name(type);
+                if (level(own) < 0) {
+                    events.add(
+                            SimpleConditionEvent.violated(
+                                    type, "The package \"" + own + "\" has no place in ORDER."));
+                }
+                for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
+                    JavaClass target = dependency.getTargetClass().getBaseComponentType();
+                    boolean ours = target.getPackageName().startsWith("dev.bob.core");
+                    if (ours && !name(target).equals(own) && level(name(target)) >= level(own)) {
+                        events.add(
+                                SimpleConditionEvent.violated(
+                                        dependency, dependency.getDescription()));
+                    }
+                }
+            }
+        };
+    }
+
+    private static String name(JavaClass type) {
+        String name = type.getPackageName().substring("dev.bob.core".length());
+        return name.isEmpty() ? name : name.substring(1);
+    }
+
+    private static int level(String name) {
+        return IntStream.range(0, ORDER.size())
+                .filter(i -> ORDER.get(i).contains(name))
+                .findFirst()
+                .orElse(-1);
     }
 
     @Test

@@ -1,10 +1,10 @@
 package dev.bob.memory;
 
 import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.session.PastTurn;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.TurnMemory;
 import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.CandidateQueue;
 import dev.bob.memory.approval.Memories;

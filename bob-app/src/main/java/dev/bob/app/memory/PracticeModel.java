@@ -1,8 +1,8 @@
 package dev.bob.app.memory;
 
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.model.ModelCallListener;
-import dev.bob.core.turn.Cancellation;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.StreamingChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;

@@ -1,7 +1,7 @@
 package dev.bob.bench.memory;
 
 import dev.bob.core.memory.Recall;
-import dev.bob.core.session.SessionState;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.core.turn.Turn;

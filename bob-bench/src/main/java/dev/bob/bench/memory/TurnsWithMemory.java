@@ -2,9 +2,9 @@ package dev.bob.bench.memory;
 
 import dev.bob.bench.ChatTurnBench;
 import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.TurnMemory;
 import dev.bob.memory.Encoders;
 import dev.bob.memory.MemorySystem;
 import dev.bob.memory.recall.Encoded;

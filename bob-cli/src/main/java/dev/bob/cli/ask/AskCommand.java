@@ -2,14 +2,15 @@ package dev.bob.cli.ask;
 
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
-import dev.bob.cli.chat.TurnView;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.console.Interruption;
 import dev.bob.cli.console.TurnFlags;
 import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
+import dev.bob.cli.render.TurnView;
 import dev.bob.core.BobException;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;

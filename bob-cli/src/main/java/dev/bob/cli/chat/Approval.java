@@ -8,7 +8,7 @@ import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.memory.TurnMemory.Pending;
+import dev.bob.core.turn.TurnMemory.Pending;
 import dev.bob.memory.approval.Likeness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.bob.cli.chat;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Children;
 import dev.bob.core.schedule.Job;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;

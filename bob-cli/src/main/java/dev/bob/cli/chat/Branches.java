@@ -2,12 +2,12 @@ package dev.bob.cli.chat;
 
 import dev.bob.cli.chat.Keyboard.Input;
 import dev.bob.cli.render.SafeText;
+import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Children;
 import dev.bob.core.agent.Guesses.Guess;
 import dev.bob.core.agent.Intention;
 import dev.bob.core.session.GuessId;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.TurnRequest;
 import java.util.List;
 import java.util.regex.Matcher;

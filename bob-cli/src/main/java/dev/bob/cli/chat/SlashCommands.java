@@ -1,7 +1,7 @@
 package dev.bob.cli.chat;
 
 import dev.bob.app.config.Settings;
-import dev.bob.cli.Words;
+import dev.bob.cli.console.Words;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TextTable;

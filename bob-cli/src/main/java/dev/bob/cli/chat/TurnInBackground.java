@@ -1,7 +1,8 @@
 package dev.bob.cli.chat;
 
+import dev.bob.cli.render.TurnView;
 import dev.bob.core.BobException;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;

@@ -2,9 +2,9 @@ package dev.bob.cli.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.config.Settings;
-import dev.bob.cli.ask.Interruption;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.console.Interruption;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;

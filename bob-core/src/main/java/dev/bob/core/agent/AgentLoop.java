@@ -1,7 +1,6 @@
 package dev.bob.core.agent;
 
 import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
@@ -12,6 +11,7 @@ import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnMemory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

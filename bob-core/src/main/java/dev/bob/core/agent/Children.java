@@ -2,12 +2,12 @@ package dev.bob.core.agent;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.session.ChildIndex;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.session.TapeEntry;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;

@@ -1,8 +1,8 @@
 package dev.bob.core.agent;
 
-import dev.bob.core.AgentRuntime;
-import dev.bob.core.SessionRuntime;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
+import dev.bob.core.runtime.AgentRuntime;
+import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;

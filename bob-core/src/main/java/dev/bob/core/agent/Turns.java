@@ -1,6 +1,6 @@
 package dev.bob.core.agent;
 
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;

@@ -1,10 +1,10 @@
 package dev.bob.core.context;
 
 import dev.bob.core.BobException;
-import dev.bob.core.pipeline.Fence;
-import dev.bob.core.pipeline.Prompt;
-import dev.bob.core.pipeline.Prompt.Material;
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.prompt.Fence;
+import dev.bob.core.prompt.Prompt;
+import dev.bob.core.prompt.Prompt.Material;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.tokens.TokenCounter;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;

@@ -1,9 +1,9 @@
 package dev.bob.core.context;
 
-import dev.bob.core.session.SessionState;
-import dev.bob.core.session.SessionState.ChatLine;
-import dev.bob.core.session.SessionState.Continuity;
-import dev.bob.core.session.SessionState.Meta;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
+import dev.bob.core.state.SessionState.Continuity;
+import dev.bob.core.state.SessionState.Meta;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.time.Clock;

@@ -2,8 +2,8 @@ package dev.bob.core.context;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.bob.core.Json;
-import dev.bob.core.session.SessionState;
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import dev.bob.core.tokens.RememberingTokenCounter;

@@ -1,6 +1,6 @@
 package dev.bob.core.context;
 
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.tokens.TokenCounter;
 import java.util.List;
 import java.util.function.ToIntFunction;

@@ -1,7 +1,7 @@
 package dev.bob.core.context;
 
-import dev.bob.core.session.SessionState.ChatLine;
-import dev.bob.core.session.SessionState.Continuity;
+import dev.bob.core.state.SessionState.ChatLine;
+import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;

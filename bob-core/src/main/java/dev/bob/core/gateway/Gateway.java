@@ -2,6 +2,7 @@ package dev.bob.core.gateway;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.agent.Steering;
 import dev.bob.core.agent.Turns;
 import dev.bob.core.channel.Bus;
@@ -15,7 +16,6 @@ import dev.bob.core.session.OpenTurn;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.tool.ToolRunner;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;

@@ -1,6 +1,7 @@
 package dev.bob.core.gateway;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.router.CommandBlock;
 import dev.bob.core.router.Route.Command;
@@ -17,7 +18,6 @@ import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolResult.Status;
 import dev.bob.core.tool.ToolRunner;
-import dev.bob.core.turn.Cancellation;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

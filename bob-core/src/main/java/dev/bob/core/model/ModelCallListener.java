@@ -1,6 +1,6 @@
 package dev.bob.core.model;
 
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import java.time.Duration;
 

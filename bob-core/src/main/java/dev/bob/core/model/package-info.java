@@ -7,7 +7,7 @@
 ///
 /// Both **block until the answer is complete**, streaming or not, and call their handler on the calling thread.
 /// A call is cancelled at once, its connection closed, by interrupting that thread, by the
-/// [dev.bob.core.turn.Cancellation] of a [dev.bob.core.model.ModelCallListener], or by the handle that comes with
+/// [dev.bob.core.Cancellation] of a [dev.bob.core.model.ModelCallListener], or by the handle that comes with
 /// each piece. It then ends with a [dev.bob.core.BobException] of kind `CANCELLED`, thrown or given to the
 /// handler's `onError`. An answer whose stream broke off is complete with a null finish reason.
 @NullMarked

@@ -1,6 +1,7 @@
 package dev.bob.core.pipeline;
 
 import dev.bob.core.BobException;
+import dev.bob.core.prompt.Prompt;
 
 /// Calls to the turn's model. Each fits its prompt into the context window, is bounded in time, can be
 /// cancelled, and counts its tokens into the stage's record.

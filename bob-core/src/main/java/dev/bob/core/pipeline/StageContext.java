@@ -1,6 +1,6 @@
 package dev.bob.core.pipeline;
 
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.time.Clock;

@@ -1,7 +1,7 @@
 package dev.bob.core.pipeline;
 
 import dev.bob.core.BobException;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.bob.core.turn.StageRecord;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;

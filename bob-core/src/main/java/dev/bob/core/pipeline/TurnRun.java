@@ -1,10 +1,11 @@
 package dev.bob.core.pipeline;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.context.ContextWindow;
 import dev.bob.core.context.Fitted;
 import dev.bob.core.model.ModelAccess;
+import dev.bob.core.prompt.Fence;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;
 import java.time.Clock;

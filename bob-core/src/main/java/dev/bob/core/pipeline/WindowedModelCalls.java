@@ -1,11 +1,12 @@
 package dev.bob.core.pipeline;
 
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.context.Fitted;
 import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ModelCallListener;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.prompt.Prompt;
 import dev.bob.core.turn.TurnEvent;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.model.chat.request.ChatRequest;

@@ -2,7 +2,7 @@ package dev.bob.core.plugin;
 
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.pipeline.ModelReply;
-import dev.bob.core.pipeline.Prompt;
+import dev.bob.core.prompt.Prompt;
 
 /// Model calls with the plugins' chains around them.
 ///

@@ -7,7 +7,7 @@ import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
 import dev.bob.core.pipeline.ModelReply;
-import dev.bob.core.pipeline.Prompt;
+import dev.bob.core.prompt.Prompt;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;

@@ -2,11 +2,12 @@ package dev.bob.core.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
-import dev.bob.core.session.SessionState.ChatLine;
-import dev.bob.core.session.SessionState.Continuity;
-import dev.bob.core.session.SessionState.Meta;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
+import dev.bob.core.state.SessionState.Continuity;
+import dev.bob.core.state.SessionState.Meta;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Sync;
 import dev.bob.core.turn.Turn;

@@ -1,6 +1,7 @@
 package dev.bob.core.session;
 
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.state.SessionState;
 import java.util.ArrayList;
 import java.util.List;
 

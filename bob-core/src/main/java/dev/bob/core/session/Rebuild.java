@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.Sync;
 import java.util.ArrayList;
 import java.util.HashMap;

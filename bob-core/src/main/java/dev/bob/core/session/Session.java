@@ -5,6 +5,7 @@ import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Reason;

@@ -1,10 +1,10 @@
 package dev.bob.core.stage;
 
 import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.Pipeline.Step;
 import dev.bob.core.pipeline.StageSettings;
+import dev.bob.core.turn.TurnMemory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.bob.core.stage;
 
 import dev.bob.core.pipeline.ModelReply;
-import dev.bob.core.pipeline.Prompt;
-import dev.bob.core.pipeline.Prompt.Material;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
-import dev.bob.core.session.SessionState.Continuity;
-import dev.bob.core.session.SessionState.Integrity;
+import dev.bob.core.prompt.Prompt;
+import dev.bob.core.prompt.Prompt.Material;
+import dev.bob.core.state.SessionState.Continuity;
+import dev.bob.core.state.SessionState.Integrity;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnStatus;
 import java.util.List;

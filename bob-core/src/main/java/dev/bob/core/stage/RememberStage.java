@@ -1,13 +1,13 @@
 package dev.bob.core.stage;
 
-import dev.bob.core.memory.TurnMemory;
-import dev.bob.core.memory.TurnMemory.Pending;
-import dev.bob.core.memory.TurnMemory.Written;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnMemory;
+import dev.bob.core.turn.TurnMemory.Pending;
+import dev.bob.core.turn.TurnMemory.Written;
 import dev.bob.core.turn.TurnStatus;
 import java.util.LinkedHashMap;
 import java.util.List;

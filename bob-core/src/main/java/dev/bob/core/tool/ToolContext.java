@@ -1,6 +1,6 @@
 package dev.bob.core.tool;
 
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import java.time.Clock;
 import java.util.Set;
 

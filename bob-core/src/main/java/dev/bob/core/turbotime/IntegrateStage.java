@@ -1,10 +1,10 @@
 package dev.bob.core.turbotime;
 
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.pipeline.Prompt;
-import dev.bob.core.pipeline.Prompt.Material;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.prompt.Prompt;
+import dev.bob.core.prompt.Prompt.Material;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;

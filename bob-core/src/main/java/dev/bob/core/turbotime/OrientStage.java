@@ -1,10 +1,10 @@
 package dev.bob.core.turbotime;
 
 import dev.bob.core.pipeline.ModelReply;
-import dev.bob.core.pipeline.Prompt;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.prompt.Prompt;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.time.LocalDate;

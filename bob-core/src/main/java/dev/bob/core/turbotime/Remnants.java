@@ -1,6 +1,6 @@
 package dev.bob.core.turbotime;
 
-import dev.bob.core.pipeline.Fence;
+import dev.bob.core.prompt.Fence;
 import java.util.Locale;
 import java.util.regex.Pattern;
 

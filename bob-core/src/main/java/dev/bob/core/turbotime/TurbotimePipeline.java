@@ -1,13 +1,13 @@
 package dev.bob.core.turbotime;
 
 import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.Pipeline.Step;
 import dev.bob.core.pipeline.StageSettings;
 import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.stage.RespondStage;
 import dev.bob.core.tool.ToolRunner;
+import dev.bob.core.turn.TurnMemory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

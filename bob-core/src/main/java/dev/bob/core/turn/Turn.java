@@ -3,7 +3,7 @@ package dev.bob.core.turn;
 import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.RecalledMemory;
-import dev.bob.core.session.SessionState;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
 import java.time.Instant;

@@ -1,7 +1,6 @@
 package dev.bob.core.turn;
 
 import dev.bob.core.memory.RecalledMemory;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
 import java.time.Duration;

@@ -3,6 +3,7 @@ package dev.bob.core.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.ScriptedModel;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.gateway.Gateway;
@@ -13,7 +14,6 @@ import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.stage.ContinuityStage;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;

@@ -2,6 +2,7 @@ package dev.bob.core.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.ScriptedModel;
 import dev.bob.core.channel.InMemoryBus;
 import dev.bob.core.channel.InboundMessage;
@@ -15,7 +16,6 @@ import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.stage.ContinuityStage;
 import dev.bob.core.tool.Tool;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnStatus;
 import dev.langchain4j.model.output.FinishReason;

@@ -3,14 +3,14 @@ package dev.bob.core.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.ScriptedModel;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.session.Session;
-import dev.bob.core.session.SessionState;
 import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.skill.SkillCatalog;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.turn.TurnMemory;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.testkit.ChildJvm;
 import dev.langchain4j.model.output.FinishReason;

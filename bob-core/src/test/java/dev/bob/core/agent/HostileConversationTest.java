@@ -3,6 +3,7 @@ package dev.bob.core.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.ScriptedModel;
 import dev.bob.core.channel.InboundMessage;
@@ -21,7 +22,6 @@ import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolRegistry;
 import dev.bob.core.tool.ToolResult;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.TurnListener;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;

@@ -1,10 +1,10 @@
 package dev.bob.core.agent;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.ScriptedModel;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.stage.ContinuityStage;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.turn.TurnMemory;
 import dev.langchain4j.model.output.FinishReason;
 import java.nio.file.Path;
 import java.time.Duration;

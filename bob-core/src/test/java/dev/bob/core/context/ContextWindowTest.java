@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.bob.core.BobException;
-import dev.bob.core.pipeline.Fence;
-import dev.bob.core.pipeline.Prompt;
-import dev.bob.core.pipeline.Prompt.Material;
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.prompt.Fence;
+import dev.bob.core.prompt.Prompt;
+import dev.bob.core.prompt.Prompt.Material;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.tokens.RememberingTokenCounter;
 import dev.bob.core.tokens.TokenCounter;
 import dev.langchain4j.data.message.AiMessage;

@@ -3,13 +3,14 @@ package dev.bob.core.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.ScriptedModel;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.context.ContextWindow;
 import dev.bob.core.pipeline.Pipeline.Step;
-import dev.bob.core.session.SessionState;
+import dev.bob.core.prompt.Fence;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.StageRecord;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;

@@ -2,7 +2,8 @@ package dev.bob.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.storage.Notice;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;

@@ -2,6 +2,7 @@ package dev.bob.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.testkit.ChildJvm;

@@ -2,9 +2,9 @@ package dev.bob.core.stage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.core.session.SessionState;
-import dev.bob.core.session.SessionState.Continuity;
-import dev.bob.core.session.SessionState.Integrity;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.Continuity;
+import dev.bob.core.state.SessionState.Integrity;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
 import java.time.Instant;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
-import dev.bob.core.pipeline.Fence;
+import dev.bob.core.prompt.Fence;
 import dev.bob.core.tool.FakeTool;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolRunner;

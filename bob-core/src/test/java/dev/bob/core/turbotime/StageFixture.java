@@ -1,18 +1,18 @@
 package dev.bob.core.turbotime;
 
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.pipeline.ModelReply;
-import dev.bob.core.pipeline.Prompt;
 import dev.bob.core.pipeline.StageContext;
 import dev.bob.core.pipeline.StageSettings;
-import dev.bob.core.session.SessionState;
+import dev.bob.core.prompt.Prompt;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.tool.Permissions;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolHooks;
 import dev.bob.core.tool.ToolRegistry;
 import dev.bob.core.tool.ToolRunner;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;

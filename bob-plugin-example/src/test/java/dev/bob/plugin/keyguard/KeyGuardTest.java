@@ -3,8 +3,8 @@ package dev.bob.plugin.keyguard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.channel.InboundMessage;
-import dev.bob.core.pipeline.Prompt;
 import dev.bob.core.plugin.Plugins;
+import dev.bob.core.prompt.Prompt;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpServer;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.tool.Permissions;
 import dev.bob.core.tool.Tool;
@@ -14,7 +15,6 @@ import dev.bob.core.tool.ToolRegistry;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolResult.Status;
 import dev.bob.core.tool.ToolRunner;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.testkit.ScriptedServer;
 import dev.bob.testkit.StandIns;
 import dev.bob.tools.Toolbox;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.sandbox.Sandbox;
 import dev.bob.core.tool.Permissions;
@@ -15,7 +16,6 @@ import dev.bob.core.tool.ToolRegistry;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolResult.Status;
 import dev.bob.core.tool.ToolRunner;
-import dev.bob.core.turn.Cancellation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

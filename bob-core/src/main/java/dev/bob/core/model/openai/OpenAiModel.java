@@ -1,10 +1,10 @@
 package dev.bob.core.model.openai;
 
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
 import dev.langchain4j.model.ModelProvider;
 import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;

@@ -1,10 +1,10 @@
 package dev.bob.core.model.openai;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.model.Secret;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptedServer;
 import dev.langchain4j.agent.tool.ToolSpecification;

@@ -1,4 +1,4 @@
-package dev.bob.core.turn;
+package dev.bob.core;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.bob.core.pipeline;
+package dev.bob.core.prompt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,6 @@
-package dev.bob.core.memory;
+package dev.bob.core.turn;
 
-import dev.bob.core.turn.Turn;
+import dev.bob.core.memory.MemoryCandidate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

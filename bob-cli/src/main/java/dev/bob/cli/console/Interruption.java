@@ -1,6 +1,6 @@
-package dev.bob.cli.ask;
+package dev.bob.cli.console;
 
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

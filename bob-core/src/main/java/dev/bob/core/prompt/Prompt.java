@@ -1,6 +1,6 @@
-package dev.bob.core.pipeline;
+package dev.bob.core.prompt;
 
-import dev.bob.core.session.SessionState.ChatLine;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.ChatMessage;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.bob.core;
+package dev.bob.core.runtime;
 
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;

@@ -1,17 +1,17 @@
-package dev.bob.core;
+package dev.bob.core.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
+import dev.bob.core.ScriptedModel;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.memory.Recall;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.session.RuntimeFolder;
-import dev.bob.core.session.SessionState;
-import dev.bob.core.session.SessionState.ChatLine;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.session.TapeEntry;
 import dev.bob.core.session.TapeEntry.Kind;
@@ -20,13 +20,15 @@ import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.stage.ContinuityStage;
 import dev.bob.core.stage.RespondStage;
 import dev.bob.core.stage.SummariseStage;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.StageRecord;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnMemory;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.bob.core.session;
+package dev.bob.core.state;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;

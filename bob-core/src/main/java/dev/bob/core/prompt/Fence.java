@@ -1,4 +1,4 @@
-package dev.bob.core.pipeline;
+package dev.bob.core.prompt;
 
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;

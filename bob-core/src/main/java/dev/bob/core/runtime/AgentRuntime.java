@@ -1,5 +1,6 @@
-package dev.bob.core;
+package dev.bob.core.runtime;
 
+import dev.bob.core.Cancellation;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.context.ContextWindow;
 import dev.bob.core.model.ModelAccess;
@@ -8,7 +9,6 @@ import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.tokens.RememberingTokenCounter;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;

@@ -1,13 +1,9 @@
-package dev.bob.cli.chat;
+package dev.bob.cli.render;
 
-import dev.bob.cli.render.MarkdownStream;
-import dev.bob.cli.render.ProgressLine;
-import dev.bob.cli.render.SafeText;
-import dev.bob.cli.render.Style;
-import dev.bob.core.memory.TurnMemory;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
+import dev.bob.core.turn.TurnMemory;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -109,7 +105,7 @@ public final class TurnView implements TurnListener {
     }
 
     /// From now on a prompt is on the screen: what else there is to tell waits for [#close].
-    synchronized void muffle() {
+    public synchronized void muffle() {
         settle();
         progress.idle();
         muffled = true;

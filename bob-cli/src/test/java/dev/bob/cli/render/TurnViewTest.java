@@ -1,9 +1,8 @@
-package dev.bob.cli.chat;
+package dev.bob.cli.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.bob.cli.render.ProgressLine;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.TurnEvent;

@@ -1,19 +1,21 @@
-package dev.bob.core;
+package dev.bob.core.runtime;
 
+import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
+import dev.bob.core.Json;
 import dev.bob.core.context.ContextMetrics;
 import dev.bob.core.context.Conversation;
 import dev.bob.core.context.KnownCounts;
 import dev.bob.core.context.TurnMeasure;
-import dev.bob.core.pipeline.Fence;
 import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.PipelineRunner;
 import dev.bob.core.pipeline.TurnRun;
+import dev.bob.core.prompt.Fence;
 import dev.bob.core.session.OpenTurn;
 import dev.bob.core.session.Session;
-import dev.bob.core.session.SessionState;
-import dev.bob.core.session.SessionState.Meta;
 import dev.bob.core.session.TapeRecorder;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.Meta;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;

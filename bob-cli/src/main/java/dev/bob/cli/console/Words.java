@@ -1,4 +1,4 @@
-package dev.bob.cli;
+package dev.bob.cli.console;
 
 import dev.bob.core.BobException;
 import java.util.ArrayList;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.prompt;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.runtime;
+
+import org.jspecify.annotations.NullMarked;
