@@ -2,10 +2,14 @@ package dev.bob.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.core.model.Endpoint;
+import dev.bob.core.model.Secret;
+import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.OpenAiEmbeddings;
+import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.Encoded;
 import dev.bob.memory.recall.Encoder;
-import dev.bob.memory.recall.EndpointEmbeddingModel;
 import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.bob.memory.recall.Passage;
 import dev.bob.testkit.Match;
@@ -110,7 +114,17 @@ class FailoverSearchTest {
     private FailoverSearch search(Duration patience, Duration askAgain) {
         Encoder endpoint =
                 new EmbeddingModelEncoder(
-                        "endpoint", new EndpointEmbeddingModel(server.baseUrl(), "", "m"), 64);
+                        "endpoint",
+                        OpenAiEmbeddings.model(
+                                new Endpoint(
+                                        Endpoint.Role.EMBEDDINGS,
+                                        server.baseUrl(),
+                                        Secret.NONE,
+                                        "m"),
+                                new ChatHttp(Duration.ofSeconds(5)),
+                                RetryPolicy.once(),
+                                Duration.ofSeconds(5)),
+                        64);
         FailoverSearch search =
                 new FailoverSearch(
                         new Encoders(endpoint, standby, patience, askAgain), folder, trouble::add);

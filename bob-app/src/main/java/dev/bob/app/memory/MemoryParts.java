@@ -2,13 +2,17 @@ package dev.bob.app.memory;
 
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Settings;
+import dev.bob.core.model.Endpoint;
+import dev.bob.core.model.Secret;
+import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.OpenAiEmbeddings;
+import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.Encoders;
 import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.recall.EmbeddingModelEncoder;
 import dev.bob.memory.recall.Encoder;
-import dev.bob.memory.recall.EndpointEmbeddingModel;
 import dev.bob.memory.recall.HashingEmbeddingModel;
 import dev.bob.memory.recall.MiniLm;
 import dev.bob.memory.stm.StmSettings;
@@ -20,6 +24,9 @@ import java.util.function.Consumer;
 
 /// Makes Bob's memory from the configuration.
 public final class MemoryParts {
+
+    /// How long an embedding endpoint may take.
+    private static final Duration EMBEDDING = Duration.ofSeconds(5);
 
     private MemoryParts() {}
 
@@ -64,8 +71,15 @@ public final class MemoryParts {
         var endpoint =
                 new EmbeddingModelEncoder(
                         "endpoint-" + model,
-                        new EndpointEmbeddingModel(
-                                baseUrl, configuration.get(Settings.EMBEDDINGS_API_KEY), model),
+                        OpenAiEmbeddings.model(
+                                new Endpoint(
+                                        Endpoint.Role.EMBEDDINGS,
+                                        baseUrl,
+                                        Secret.of(configuration.get(Settings.EMBEDDINGS_API_KEY)),
+                                        model),
+                                new ChatHttp(EMBEDDING),
+                                RetryPolicy.once(),
+                                EMBEDDING),
                         configuration.get(Settings.EMBEDDINGS_DIMENSION));
         return Encoders.endpoint(
                 endpoint,

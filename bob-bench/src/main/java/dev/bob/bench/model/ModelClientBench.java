@@ -11,6 +11,7 @@ import dev.bob.testkit.Reply;
 import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptedServer;
 import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.StreamingChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
@@ -23,6 +24,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
@@ -32,7 +34,8 @@ import java.util.Random;
 
 /// What the model client adds to a bare JDK HTTP client that sends the same bytes and only looks for the first
 /// event and the last: time to the first piece, and to the end of the answer. Paired: each round does both, in
-/// turns, against the same scripted server on loopback. Run with `ModelClientBench [ROUNDS [PIECES]]`.
+/// turns, against the same scripted server on loopback. With the classes of another build, its client takes the
+/// bare client's place. Run with `ModelClientBench [ROUNDS [PIECES [CLASSES-OF-ANOTHER-BUILD]]]`.
 public final class ModelClientBench {
 
     private static final int WARM_UP = 300;
@@ -66,44 +69,47 @@ public final class ModelClientBench {
                             .build();
             bob(model, request);
             var sent = server.chats().getFirst();
-            run(System.out, rounds, pieces, model, request, http, server, sent);
+            var other =
+                    args.length > 2
+                            ? new OtherBuild(Path.of(args[2])).model(server.baseUrl())
+                            : null;
+            Call call = other == null ? () -> bare(http, server, sent) : () -> bob(other, request);
+            System.out.printf("against %s%n", other == null ? "a bare HTTP client" : args[2]);
+            run(System.out, rounds, pieces, () -> bob(model, request), call);
         }
     }
 
-    private static void run(
-            PrintStream out,
-            int rounds,
-            int pieces,
-            OpenAiModel model,
-            ChatRequest request,
-            HttpClient http,
-            ScriptedServer server,
-            RecordedRequest sent)
+    @FunctionalInterface
+    private interface Call {
+        Times make() throws IOException, InterruptedException;
+    }
+
+    private static void run(PrintStream out, int rounds, int pieces, Call bob, Call other)
             throws IOException, InterruptedException {
         var ours = new Times[rounds];
-        var bare = new Times[rounds];
+        var theirs = new Times[rounds];
         for (int i = -WARM_UP; i < rounds; i++) {
             // Who goes first alternates, so that neither always finds the warmer server.
             boolean bobFirst = i % 2 == 0;
-            var one = bobFirst ? bob(model, request) : bare(http, server, sent);
-            var other = bobFirst ? bare(http, server, sent) : bob(model, request);
+            var one = (bobFirst ? bob : other).make();
+            var two = (bobFirst ? other : bob).make();
             if (i >= 0) {
-                ours[i] = bobFirst ? one : other;
-                bare[i] = bobFirst ? other : one;
+                ours[i] = bobFirst ? one : two;
+                theirs[i] = bobFirst ? two : one;
             }
         }
         out.printf("%d rounds, answers of %d pieces; milliseconds%n", rounds, pieces);
         out.printf(
                 "%-14s %8s %8s %8s %14s %14s%n",
-                "", "Bob p50", "bare p50", "", "added p50", "added p95");
-        row(out, "first piece", ours, bare, true);
-        row(out, "whole answer", ours, bare, false);
+                "", "Bob p50", "other p50", "", "added p50", "added p95");
+        row(out, "first piece", ours, theirs, true);
+        row(out, "whole answer", ours, theirs, false);
     }
 
     private static void row(
-            PrintStream out, String name, Times[] ours, Times[] bare, boolean first) {
+            PrintStream out, String name, Times[] ours, Times[] theirs, boolean first) {
         var a = Arrays.stream(ours).mapToLong(t -> first ? t.first() : t.whole()).toArray();
-        var b = Arrays.stream(bare).mapToLong(t -> first ? t.first() : t.whole()).toArray();
+        var b = Arrays.stream(theirs).mapToLong(t -> first ? t.first() : t.whole()).toArray();
         var added = new long[a.length];
         for (int i = 0; i < a.length; i++) {
             added[i] = a[i] - b[i];
@@ -119,7 +125,7 @@ public final class ModelClientBench {
         return sorted[(int) (share * (sorted.length - 1))] / 1e6;
     }
 
-    private static Times bob(OpenAiModel model, ChatRequest request) {
+    private static Times bob(StreamingChatModel model, ChatRequest request) {
         long start = System.nanoTime();
         var handler = new Stopwatch();
         model.chat(request, handler);

@@ -1,101 +1,167 @@
 package dev.bob.core.model.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.BobException.Kind;
 import dev.bob.core.Cancellation;
-import dev.bob.core.Json;
-import dev.bob.core.model.Endpoint;
+import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.model.openai.ServerHabits.BareThoughts;
-import dev.bob.core.tokens.TokenCounter;
+import dev.langchain4j.http.client.sse.ServerSentEvent;
+import dev.langchain4j.http.client.sse.ServerSentEventContext;
+import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
-import dev.langchain4j.model.chat.response.StreamingHandle;
+import dev.langchain4j.model.chat.response.ChatResponseMetadata;
+import dev.langchain4j.model.chat.response.PartialResponse;
+import dev.langchain4j.model.chat.response.PartialResponseContext;
+import dev.langchain4j.model.chat.response.PartialThinking;
+import dev.langchain4j.model.chat.response.PartialThinkingContext;
+import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
+import dev.langchain4j.model.output.FinishReason;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
-/// One call to a model: as many attempts as it takes and is sensible.
-final class ChatCall {
-
-    /// Hears what happens.
-    interface Observer {
-        void text(String piece, Handle handle);
-
-        void thought(String piece, Handle handle);
-
-        void retrying(String reason, Duration delay, int attempt);
-
-        void warning(String message);
-    }
+/// One call to a model: as many attempts as it takes and is sensible. Stands on both sides of the library: below,
+/// where its request comes out and events go in, and above, where it hears the answer that the library makes of
+/// them.
+final class ChatCall implements StreamingChatResponseHandler {
 
     /// Refused fields, rewritten roles: no server has more peculiarities than this.
     private static final int MOST_LESSONS = 8;
 
     private static final int LARGE_PROMPT_BYTES = 12_000;
 
-    private final Endpoint endpoint;
-    private final ChatHttp http;
-    private final HabitBook habits;
-    private final RetryPolicy retries;
-    private final Duration timeout;
-    private final Optional<TokenCounter> counter;
-    private final ChatRequest request;
-    private final boolean stream;
-    private final Observer observer;
+    private final Connection to;
+    private final Optional<StreamingChatResponseHandler> handler;
     private final Cancellation cancellation;
     private final ToolNames names;
     private final ServerErrors errors;
+    private final Abort abort = new Abort(Thread.currentThread());
+    private final Set<String> refusedNow = new HashSet<>();
     private int attempts;
     private int lessons;
     private int emptyAnswers;
     private Duration loading = Duration.ZERO;
-    private final Abort abort;
-    private final Set<String> refusedNow = new HashSet<>();
+    private @Nullable Throwable failure;
+    private @Nullable ReplyRepair reply;
+    private @Nullable ChatResponse response;
 
-    ChatCall(
-            Endpoint endpoint,
-            ChatHttp http,
-            HabitBook habits,
-            RetryPolicy retries,
-            Duration timeout,
-            Optional<TokenCounter> counter,
-            ChatRequest request,
-            boolean stream,
-            Observer observer,
-            Cancellation cancellation) {
-        this.endpoint = endpoint;
-        this.http = http;
-        this.habits = habits;
-        this.retries = retries;
-        this.timeout = timeout;
-        this.counter = counter;
-        this.request = request;
-        this.stream = stream;
-        this.observer = observer;
-        this.cancellation = cancellation;
-        this.abort = new Abort(Thread.currentThread());
+    /// @param handler hears the pieces, and of retries and warnings if it is a [ModelCallListener]; empty if the
+    ///     reply is to come at once
+    ChatCall(Connection to, ChatRequest request, Optional<StreamingChatResponseHandler> handler) {
+        this.to = to;
+        this.handler = handler;
+        this.cancellation =
+                listener().map(ModelCallListener::cancellation).orElseGet(Cancellation::new);
         this.names =
                 new ToolNames(
                         request.toolSpecifications() == null
                                 ? List.of()
                                 : request.toolSpecifications());
-        this.errors = new ServerErrors(endpoint, http);
+        this.errors = new ServerErrors(to.endpoint(), to.http());
     }
 
-    ChatResponse run() {
+    private Optional<ModelCallListener> listener() {
+        return handler.filter(ModelCallListener.class::isInstance)
+                .map(ModelCallListener.class::cast);
+    }
+
+    @Override
+    public void onPartialResponse(PartialResponse piece, PartialResponseContext context) {
+        guarded(() -> handler.ifPresent(user -> user.onPartialResponse(piece, context)));
+    }
+
+    @Override
+    public void onPartialThinking(PartialThinking piece, PartialThinkingContext context) {
+        guarded(() -> handler.ifPresent(user -> user.onPartialThinking(piece, context)));
+    }
+
+    /// The library would take what a handler throws for something that the handler wants to hear of.
+    private void guarded(Runnable passing) {
+        try {
+            passing.run();
+        } catch (RuntimeException | Error e) {
+            failure = e;
+        }
+    }
+
+    @Override
+    public void onError(Throwable error) {
+        failure = failure == null ? error : failure;
+    }
+
+    @Override
+    public void onCompleteResponse(ChatResponse complete) {
+        response = complete;
+    }
+
+    private void rethrow() {
+        switch (failure) {
+            case null -> {}
+            case RuntimeException e -> throw e;
+            case Error e -> throw e;
+            case Throwable e ->
+                    throw new BobException(Kind.INTERNAL, "The reply can't be understood.", e);
+        }
+    }
+
+    /// The answer, once the library is through with the call.
+    ChatResponse response() {
+        rethrow();
+        var made = Objects.requireNonNull(response);
+        var repaired = Objects.requireNonNull(reply);
+        var text = Objects.requireNonNullElse(made.aiMessage().text(), "");
+        var thinking = Objects.requireNonNullElse(made.aiMessage().thinking(), "");
+        var retraction = repaired.retraction();
+        if (retraction.text() > 0) {
+            thinking =
+                    thinking.substring(0, retraction.after())
+                            + text.substring(0, retraction.text())
+                            + thinking.substring(retraction.after());
+            text = text.substring(retraction.text());
+        }
+        var reason = made.finishReason();
+        return ChatResponse.builder()
+                .aiMessage(
+                        made.aiMessage().toBuilder()
+                                .text(text)
+                                .thinking(thinking.isEmpty() ? null : thinking)
+                                .build())
+                // The library's own metadata would keep every event of the reply.
+                .metadata(
+                        ChatResponseMetadata.builder()
+                                .id(made.id())
+                                .modelName(made.modelName())
+                                .tokenUsage(made.tokenUsage())
+                                .finishReason(
+                                        reason == null && repaired.complete()
+                                                ? FinishReason.OTHER
+                                                : reason)
+                                .build())
+                .build();
+    }
+
+    /// Sends the library's request.
+    ///
+    /// @param body in OpenAI's own form
+    /// @param events hears the events of the answer, in OpenAI's own form
+    void send(String body, ServerSentEventListener events) {
         try (var _ = cancellation.onCancel(abort::abort)) {
             while (true) {
-                var outcome = attempt();
-                switch (outcome) {
-                    case Outcome.Answered answered -> {
-                        return answered.response();
+                switch (attempt(body, events)) {
+                    case Outcome.Answered _ -> {
+                        events.onClose();
+                        return;
                     }
                     case Outcome.Refused refused -> digest(refused);
                     case Outcome.Broken broken ->
@@ -111,8 +177,7 @@ final class ChatCall {
                         if (++emptyAnswers > 1) {
                             throw errors.empty(empty.promptBytes() > LARGE_PROMPT_BYTES);
                         }
-                        observer.retrying(
-                                "The model answered with nothing", Duration.ZERO, attempts + 1);
+                        retrying("The model answered with nothing", Duration.ZERO);
                     }
                 }
             }
@@ -125,7 +190,7 @@ final class ChatCall {
     }
 
     private sealed interface Outcome {
-        record Answered(ChatResponse response) implements Outcome {}
+        record Answered() implements Outcome {}
 
         record Refused(Refusal refusal, Optional<Duration> retryAfter) implements Outcome {}
 
@@ -134,40 +199,38 @@ final class ChatCall {
         record Empty(int promptBytes) implements Outcome {}
     }
 
-    private Outcome attempt() throws InterruptedException {
+    private Outcome attempt(String form, ServerSentEventListener events)
+            throws InterruptedException {
         attempts++;
-        var known = habits.of(endpoint.baseUrl(), endpoint.model());
-        var json = new RequestJson(request, known, names).write(endpoint.model(), stream);
-        var sent = fields(json);
-        byte[] body = bytes(json);
-        HttpResponse<InputStream> response;
+        var known = to.habits().of(to.endpoint().baseUrl(), to.endpoint().model());
+        var body = new RequestRepair(known, names).repair(form, handler.isPresent());
+        var bytes = body.bytes();
+        HttpResponse<InputStream> replied;
         try {
-            response =
-                    abort.whileBlocked(
-                            () -> http.post(endpoint, "/chat/completions", body, timeout));
-        } catch (java.net.http.HttpTimeoutException e) {
-            if (e instanceof java.net.http.HttpConnectTimeoutException) {
-                return new Outcome.Broken(e);
-            }
-            throw errors.timedOut(timeout);
+            replied =
+                    abort.whileBlocked(() ->
+                            to.http()
+                                    .post(to.endpoint(), "/chat/completions", bytes, to.timeout()));
+        } catch (HttpConnectTimeoutException e) {
+            return new Outcome.Broken(e);
+        } catch (HttpTimeoutException e) {
+            throw errors.timedOut(to.timeout());
         } catch (IOException e) {
             return new Outcome.Broken(e);
         }
-        try (var in = response.body();
-                var handle = new Handle(in, timeout);
+        try (var in = replied.body();
+                var handle = new ReplyHandle(in, to.timeout());
                 var _ = cancellation.onCancel(handle::cancel)) {
-            if (response.statusCode() / 100 == 3) {
+            if (replied.statusCode() / 100 == 3) {
                 throw errors.redirects(
-                        response.statusCode(),
-                        response.headers().firstValue("location").orElse(""));
+                        replied.statusCode(), replied.headers().firstValue("location").orElse(""));
             }
-            if (response.statusCode() != 200) {
-                var text = ChatHttp.text(in);
+            if (replied.statusCode() != 200) {
                 return new Outcome.Refused(
-                        Refusal.of(response.statusCode(), text, sent),
-                        RetryAfter.of(response.headers(), retries.clock()));
+                        Refusal.of(replied.statusCode(), ChatHttp.text(in), body.fields()),
+                        RetryAfter.of(replied.headers(), to.retries().clock()));
             }
-            return read(in, handle, known, sent, body.length);
+            return read(in, handle, events, known, body);
         } catch (IOException e) {
             // Only an error's own text can get here; reading an answer deals with its own end.
             return new Outcome.Broken(e);
@@ -175,36 +238,33 @@ final class ChatCall {
     }
 
     private Outcome read(
-            InputStream in, Handle handle, ServerHabits known, Set<String> sent, int promptBytes)
+            InputStream in,
+            ReplyHandle handle,
+            ServerSentEventListener events,
+            ServerHabits known,
+            RequestRepair.Body sent)
             throws InterruptedException {
+        var event = new Event();
+        var context = new ServerSentEventContext(handle);
         var answer =
-                new AnswerBuilder(
-                        new AnswerBuilder.Pieces() {
-                            @Override
-                            public void text(String piece) {
-                                if (!handle.isCancelled()) {
-                                    observer.text(piece, handle);
-                                }
-                            }
-
-                            @Override
-                            public void thought(String piece) {
-                                if (!handle.isCancelled()) {
-                                    observer.thought(piece, handle);
-                                }
+                new ReplyRepair(
+                        json -> {
+                            if (!handle.isCancelled()) {
+                                events.onEvent(event.with(json.toString()), context);
+                                rethrow();
                             }
                         },
                         names,
                         known.bareThoughts(),
                         known.bareThoughts() == BareThoughts.UNKNOWN
-                                && ThoughtMarks.reasons(endpoint.model()));
+                                && ThoughtMarks.reasons(to.endpoint().model()));
         IOException broken = null;
         var garbage = "";
         try {
-            var events = new EventReader(in);
+            var reader = new EventReader(in);
             reading:
             while (answer.error().isEmpty()) {
-                switch (events.next()) {
+                switch (reader.next()) {
                     case EventReader.Item.Chunk chunk -> answer.accept(chunk.json());
                     case EventReader.Item.Garbage junk ->
                             garbage = garbage.isEmpty() ? junk.text() : garbage;
@@ -223,11 +283,12 @@ final class ChatCall {
         } catch (IOException e) {
             broken = e;
         }
-        handle.check(timeout, errors);
+        handle.check(errors);
         if (answer.error().isPresent()) {
             return error(answer, sent);
         }
         answer.end();
+        handle.check(errors);
         if (answer.empty()) {
             if (broken != null) {
                 return new Outcome.Broken(broken);
@@ -236,54 +297,55 @@ final class ChatCall {
                 throw errors.notAModelServer(garbage);
             }
             return answer.complete()
-                    ? new Outcome.Empty(promptBytes)
+                    ? new Outcome.Empty(sent.bytes().length)
                     : new Outcome.Broken(new IOException("the answer ended before it began"));
         }
-        return new Outcome.Answered(finish(answer, !answer.complete(), known));
+        answer.finish();
+        learn(answer, known, sent);
+        reply = answer;
+        return new Outcome.Answered();
     }
 
-    private Outcome error(AnswerBuilder answer, Set<String> sent) {
+    private Outcome error(ReplyRepair answer, RequestRepair.Body sent) {
         var json = answer.error().orElseThrow();
-        var refusal = Refusal.of(Refusal.status(json), json.toString(), sent);
+        var refusal = Refusal.of(Refusal.status(json), json.toString(), sent.fields());
         if (answer.gavePieces()) {
             throw errors.brokeOff(Refusal.reason(json.toString()), refusal);
         }
         return new Outcome.Refused(refusal, Optional.empty());
     }
 
-    private ChatResponse finish(AnswerBuilder answer, boolean cutOff, ServerHabits known) {
-        learn(answer, cutOff, known);
+    private void learn(ReplyRepair answer, ServerHabits known, RequestRepair.Body sent) {
+        var field = answer.reasoningField();
+        if (!field.isEmpty() && !field.equals(known.reasoningField())) {
+            learn(habit -> habit.reasoningIn(field));
+        }
+        answer.bareThoughts()
+                .filter(seen -> answer.complete() || seen == BareThoughts.SEEN)
+                .filter(seen -> seen != known.bareThoughts())
+                .ifPresent(seen -> learn(habit -> habit.thinkingBare(seen)));
         if (answer.onlyThoughts()) {
             warn("The model only thought and gave no answer; a higher limit of tokens may help.");
         }
-        if (answer.retracted()) {
+        if (answer.retraction().text() > 0) {
             warn("The model mixed its thoughts into the answer; what is kept is without them.");
         }
-        answer.usage()
-                .flatMap(
-                        usage -> new PromptCheck(counter).warning(request, usage.inputTokenCount()))
+        new PromptCheck(to.counter())
+                .warning(sent.messages(), answer.promptTokens())
                 .ifPresent(this::warn);
-        return answer.response(cutOff);
     }
 
-    private void learn(AnswerBuilder answer, boolean cutOff, ServerHabits known) {
-        var field = answer.reasoningField();
-        if (!field.isEmpty() && !field.equals(known.reasoningField())) {
-            habits.learn(endpoint.baseUrl(), endpoint.model(), habit -> habit.reasoningIn(field));
-        }
-        if (!cutOff || answer.bareThoughts().equals(Optional.of(BareThoughts.SEEN))) {
-            answer.bareThoughts()
-                    .filter(seen -> seen != known.bareThoughts())
-                    .ifPresent(seen ->
-                            habits.learn(
-                                    endpoint.baseUrl(),
-                                    endpoint.model(),
-                                    habit -> habit.thinkingBare(seen)));
-        }
+    private ServerHabits learn(UnaryOperator<ServerHabits> lesson) {
+        return to.habits().learn(to.endpoint().baseUrl(), to.endpoint().model(), lesson);
     }
 
     private void warn(String message) {
-        observer.warning(message);
+        listener().ifPresent(listener -> listener.onWarning(message));
+    }
+
+    private void retrying(String reason, Duration pause) {
+        var said = to.endpoint().apiKey().scrub(reason);
+        listener().ifPresent(user -> user.onRetry(said, pause, attempts + 1));
     }
 
     private void digest(Outcome.Refused refused) throws InterruptedException {
@@ -300,12 +362,12 @@ final class ChatCall {
                             busy(later),
                             refused.retryAfter());
             case Refusal.Loading slow -> {
-                var pause = retries.pause(Math.min(attempts, 3), refused.retryAfter());
+                var pause = to.retries().pause(Math.min(attempts, 3), refused.retryAfter());
                 loading = loading.plus(pause);
-                if (loading.compareTo(retries.loadingPatience()) > 0) {
+                if (loading.compareTo(to.retries().loadingPatience()) > 0) {
                     throw errors.refused(Kind.ENDPOINT_UNAVAILABLE, slow.reason());
                 }
-                pause("The server is loading the model " + endpoint.model(), pause);
+                pause("The server is loading the model " + to.endpoint().model(), pause);
             }
             case Refusal.NoSuchModel missing -> throw errors.noSuchModel(missing.reason());
             case Refusal.Final last -> throw errors.refused(last.kind(), last.reason());
@@ -322,8 +384,8 @@ final class ChatCall {
 
     /// @return whether something new was learned
     private boolean learned(Refusal.WriteDifferently different) {
-        var before = habits.of(endpoint.baseUrl(), endpoint.model());
-        var after = habits.learn(endpoint.baseUrl(), endpoint.model(), different.lesson());
+        var before = to.habits().of(to.endpoint().baseUrl(), to.endpoint().model());
+        var after = learn(different.lesson());
         for (var field : after.refusedFields()) {
             if (!before.refusedFields().contains(field)) {
                 refusedNow.add(field);
@@ -334,7 +396,7 @@ final class ChatCall {
         if (after.limitField().isEmpty()
                 && !refusedNow.containsAll(List.of("max_completion_tokens", "max_tokens"))) {
             var other = refusedNow.contains("max_tokens") ? "max_completion_tokens" : "max_tokens";
-            habits.learn(endpoint.baseUrl(), endpoint.model(), habit -> habit.accepting(other));
+            learn(habit -> habit.accepting(other));
         }
         return !after.equals(before);
     }
@@ -344,95 +406,37 @@ final class ChatCall {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        if (attempts >= retries.attempts()) {
+        if (attempts >= to.retries().attempts()) {
             throw failure;
         }
-        pause(reason, retries.pause(attempts, asked));
+        pause(reason, to.retries().pause(attempts, asked));
     }
 
     private void pause(String reason, Duration pause) throws InterruptedException {
-        observer.retrying(endpoint.apiKey().scrub(reason), pause, attempts + 1);
+        retrying(reason, pause);
         abort.whileBlocked(() -> {
-            retries.sleeper().sleep(pause);
+            to.retries().sleeper().sleep(pause);
             return pause;
         });
     }
 
-    private static Set<String> fields(ObjectNode json) {
-        var fields = new HashSet<String>();
-        json.fieldNames().forEachRemaining(fields::add);
-        for (var message : json.path("messages")) {
-            message.fieldNames().forEachRemaining(fields::add);
+    /// The one event of a call: the library keeps every event that it is given, which would be the whole reply
+    /// over again.
+    private static final class Event extends ServerSentEvent {
+        private String data = "";
+
+        Event() {
+            super("", "");
         }
-        return fields;
-    }
 
-    private static byte[] bytes(ObjectNode json) {
-        try {
-            return Json.MAPPER.writeValueAsBytes(json);
-        } catch (JsonProcessingException e) {
-            throw new BobException(Kind.INTERNAL, "The request can't be written as JSON.", e);
-        }
-    }
-
-    /// Ends the call at once, from any thread, by closing its connection. Also watches its time.
-    static final class Handle implements StreamingHandle, AutoCloseable {
-        private final InputStream body;
-        private final Thread watch;
-        private volatile boolean cancelled;
-        private volatile boolean late;
-
-        Handle(InputStream body, Duration timeout) {
-            this.body = body;
-            this.watch =
-                    Thread.ofVirtual()
-                            .name("model-call-timeout")
-                            .start(() -> {
-                                try {
-                                    Thread.sleep(timeout);
-                                    late = true;
-                                    closeBody();
-                                } catch (InterruptedException _) {
-                                    // The call has ended in time.
-                                }
-                            });
+        Event with(String next) {
+            data = next;
+            return this;
         }
 
         @Override
-        public void cancel() {
-            cancelled = true;
-            closeBody();
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return cancelled;
-        }
-
-        private void closeBody() {
-            try {
-                body.close();
-            } catch (IOException _) {
-                // It is closed as far as it can be.
-            }
-        }
-
-        /// What ended the reading, if it wasn't the answer's end.
-        void check(Duration timeout, ServerErrors errors) throws InterruptedException {
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
-            }
-            if (cancelled) {
-                throw new BobException(Kind.CANCELLED, "The call to the model was cancelled.");
-            }
-            if (late) {
-                throw errors.timedOut(timeout);
-            }
-        }
-
-        @Override
-        public void close() {
-            watch.interrupt();
+        public String data() {
+            return data;
         }
     }
 }

@@ -1,10 +1,13 @@
 package dev.bob.core.model.openai;
 
 import dev.bob.core.BobException;
-import dev.bob.core.Cancellation;
 import dev.bob.core.model.Endpoint;
-import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.tokens.TokenCounter;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.http.client.HttpRequest;
+import dev.langchain4j.http.client.sse.ServerSentEvent;
+import dev.langchain4j.http.client.sse.ServerSentEventListener;
+import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import dev.langchain4j.model.ModelProvider;
 import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
@@ -13,14 +16,15 @@ import dev.langchain4j.model.chat.StreamingChatModel;
 import dev.langchain4j.model.chat.listener.ChatModelListener;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.request.ChatRequestParameters;
+import dev.langchain4j.model.chat.request.ResponseFormat;
+import dev.langchain4j.model.chat.request.ResponseFormatType;
 import dev.langchain4j.model.chat.response.ChatResponse;
-import dev.langchain4j.model.chat.response.PartialResponse;
-import dev.langchain4j.model.chat.response.PartialResponseContext;
-import dev.langchain4j.model.chat.response.PartialThinking;
-import dev.langchain4j.model.chat.response.PartialThinkingContext;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
+import dev.langchain4j.model.openai.OpenAiChatRequestParameters;
+import dev.langchain4j.model.openai.OpenAiStreamingChatModel;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -28,17 +32,19 @@ import org.jspecify.annotations.Nullable;
 
 /// A model behind an OpenAI-compatible server, with all the ways in which such servers differ.
 ///
+/// langchain4j's client writes the requests and puts the answers together; below it a [ChatCall] makes OpenAI's own
+/// form of what the server takes and gives.
+///
 /// Blocks until the answer is complete; see the package description for cancelling. Safe for use by many
 /// threads. Failures are [BobException]s: thrown by the methods that return an answer, given to the handler by
 /// those that stream.
 public final class OpenAiModel implements ChatModel, StreamingChatModel {
 
-    private final Endpoint endpoint;
-    private final ChatHttp http;
-    private final HabitBook habits;
-    private final RetryPolicy retries;
-    private final Duration timeout;
-    private final Optional<TokenCounter> counter;
+    private final Connection connection;
+    private final OpenAiStreamingChatModel library;
+
+    /// The call that the library makes on this thread: it has no way to hand one through.
+    private final ScopedValue<ChatCall> current = ScopedValue.newInstance();
 
     /// @param endpoint where the model is
     /// @param http how to get there
@@ -53,33 +59,67 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
             RetryPolicy retries,
             Duration timeout,
             Optional<TokenCounter> counter) {
-        this.endpoint = endpoint;
-        this.http = http;
-        this.habits = habits;
-        this.retries = retries;
-        this.timeout = timeout;
-        this.counter = counter;
+        this.connection = new Connection(endpoint, http, habits, retries, timeout, counter);
+        this.library =
+                new OpenAiStreamingChatModel.OpenAiStreamingChatModelBuilder()
+                        .httpClientBuilder(
+                                new LibraryHttp() {
+                                    @Override
+                                    public void execute(
+                                            HttpRequest request,
+                                            ServerSentEventParser parser,
+                                            ServerSentEventListener listener) {
+                                        if (current.isBound()) {
+                                            current.get().send(request.body(), listener);
+                                        } else {
+                                            rehearse(request.body(), listener);
+                                        }
+                                    }
+                                })
+                        .baseUrl(endpoint.baseUrl())
+                        .returnThinking(true)
+                        .sendThinking(true)
+                        .build();
+        Thread.ofVirtual().name("model-client").start(this::prepare);
+    }
+
+    /// Loads what a first question needs, beside other work: no question shall wait for classes.
+    private void prepare() {
+        var greeting = ChatRequest.builder().messages(UserMessage.from("Hello")).build();
+        library.doChat(
+                libraryForm(greeting, ""),
+                new StreamingChatResponseHandler() {
+                    @Override
+                    public void onCompleteResponse(ChatResponse complete) {}
+
+                    @Override
+                    public void onError(Throwable error) {}
+                });
+    }
+
+    private static void rehearse(String request, ServerSentEventListener events) {
+        new RequestRepair(ServerHabits.NONE, new ToolNames(List.of()))
+                .repair(request, true)
+                .bytes();
+        events.onEvent(new ServerSentEvent("", "{\"choices\":[{\"delta\":{\"content\":\"\"}}]}"));
+        events.onClose();
     }
 
     /// Where the model is.
     public Endpoint endpoint() {
-        return endpoint;
+        return connection.endpoint();
     }
 
     @Override
     public ChatResponse doChat(ChatRequest request) {
-        return call(request, false, new Silent(), new Cancellation());
+        return call(request, Optional.empty());
     }
 
     @Override
     public void doChat(ChatRequest request, StreamingChatResponseHandler handler) {
         ChatResponse response;
         try {
-            var cancellation =
-                    handler instanceof ModelCallListener listener
-                            ? listener.cancellation()
-                            : new Cancellation();
-            response = call(request, true, new Forwarder(handler), cancellation);
+            response = call(request, Optional.of(handler));
         } catch (BobException e) {
             handler.onError(e);
             return;
@@ -102,29 +142,39 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
         doChat(request, handler);
     }
 
-    private ChatResponse call(
-            ChatRequest request,
-            boolean stream,
-            ChatCall.Observer observer,
-            Cancellation cancellation) {
-        var name = Objects.requireNonNullElse(request.modelName(), endpoint.model());
-        return new ChatCall(
-                        endpoint.withModel(name),
-                        http,
-                        habits,
-                        retries,
-                        timeout,
-                        counter,
-                        request,
-                        stream,
-                        observer,
-                        cancellation)
-                .run();
+    private ChatResponse call(ChatRequest request, Optional<StreamingChatResponseHandler> handler) {
+        var name = Objects.requireNonNullElse(request.modelName(), endpoint().model());
+        var call = new ChatCall(connection.withModel(name), request, handler);
+        ScopedValue.where(current, call)
+                .run(() -> library.doChat(libraryForm(request, name), call));
+        return call.response();
+    }
+
+    /// The library has no `topK`. A schema for the answer would need another dialect for each server; the stages
+    /// check what they get anyhow.
+    private static ChatRequest libraryForm(ChatRequest request, String model) {
+        var given = request.parameters();
+        var parameters =
+                OpenAiChatRequestParameters.builder()
+                        .overrideWith(given)
+                        .modelName(model)
+                        .topK(null);
+        if (given.topK() != null) {
+            parameters.customParameters(Map.of("top_k", given.topK()));
+        }
+        var format = given.responseFormat();
+        if (format != null && format.type() == ResponseFormatType.JSON) {
+            parameters.responseFormat(ResponseFormat.JSON);
+        }
+        return ChatRequest.builder()
+                .messages(request.messages())
+                .parameters(parameters.build())
+                .build();
     }
 
     @Override
     public ChatRequestParameters defaultRequestParameters() {
-        return ChatRequestParameters.builder().modelName(endpoint.model()).build();
+        return ChatRequestParameters.builder().modelName(endpoint().model()).build();
     }
 
     @Override
@@ -140,49 +190,5 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     @Override
     public Set<Capability> supportedCapabilities() {
         return Set.of();
-    }
-
-    private record Silent() implements ChatCall.Observer {
-
-        @Override
-        public void text(String piece, ChatCall.Handle handle) {}
-
-        @Override
-        public void thought(String piece, ChatCall.Handle handle) {}
-
-        @Override
-        public void retrying(String reason, Duration delay, int attempt) {}
-
-        @Override
-        public void warning(String message) {}
-    }
-
-    private record Forwarder(StreamingChatResponseHandler handler) implements ChatCall.Observer {
-
-        @Override
-        public void text(String piece, ChatCall.Handle handle) {
-            handler.onPartialResponse(
-                    new PartialResponse(piece), new PartialResponseContext(handle));
-        }
-
-        @Override
-        public void thought(String piece, ChatCall.Handle handle) {
-            handler.onPartialThinking(
-                    new PartialThinking(piece), new PartialThinkingContext(handle));
-        }
-
-        @Override
-        public void retrying(String reason, Duration delay, int attempt) {
-            if (handler instanceof ModelCallListener listener) {
-                listener.onRetry(reason, delay, attempt);
-            }
-        }
-
-        @Override
-        public void warning(String message) {
-            if (handler instanceof ModelCallListener listener) {
-                listener.onWarning(message);
-            }
-        }
     }
 }

@@ -1,15 +1,7 @@
 package dev.bob.core.model.openai;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.tokens.TokenCounter;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.data.message.TextContent;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /// Notices that a server read less of a prompt than it was sent, which some do without a word.
@@ -33,12 +25,13 @@ final class PromptCheck {
 
     /// What to tell the person, if anything.
     ///
+    /// @param messages those of the request as it was sent
     /// @param reported how many tokens the server says the prompt had; 0 if it doesn't say
-    Optional<String> warning(ChatRequest request, int reported) {
+    Optional<String> warning(JsonNode messages, int reported) {
         if (counter.isEmpty() || reported <= 0) {
             return Optional.empty();
         }
-        var texts = texts(request.messages());
+        var texts = messages.findValuesAsText("content");
         long bytes = texts.stream().mapToLong(TokenCounter::atMost).sum();
         if (bytes <= (long) reported * USUAL_BYTES_PER_TOKEN || bytes < SMALL) {
             return Optional.empty();
@@ -54,31 +47,5 @@ final class PromptCheck {
                         + counted
                         + " tokens of the prompt: its context is too small, and it forgets the rest without saying so."
                         + " Load the model with a larger context, or lower BOB_MODEL_CONTEXT_WINDOW_TOKENS.");
-    }
-
-    private static List<String> texts(List<ChatMessage> messages) {
-        var texts = new ArrayList<String>();
-        for (var message : messages) {
-            switch (message) {
-                case SystemMessage system -> texts.add(system.text());
-                case UserMessage user -> {
-                    for (var content : user.contents()) {
-                        if (content instanceof TextContent text) {
-                            texts.add(text.text());
-                        }
-                    }
-                }
-                case AiMessage answer -> {
-                    if (answer.text() != null) {
-                        texts.add(answer.text());
-                    }
-                }
-                case ToolExecutionResultMessage result -> texts.add(result.text());
-                default -> {
-                    // Other messages are never sent.
-                }
-            }
-        }
-        return texts;
     }
 }

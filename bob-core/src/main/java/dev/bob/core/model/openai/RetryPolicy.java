@@ -49,6 +49,18 @@ public record RetryPolicy(
                 Thread::sleep);
     }
 
+    /// One attempt: for those who have something else to turn to.
+    public static RetryPolicy once() {
+        return new RetryPolicy(
+                1,
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ZERO,
+                InstantSource.system(),
+                RandomGenerator.getDefault(),
+                Thread::sleep);
+    }
+
     /// The pause before the next attempt.
     ///
     /// @param made how many attempts were made

@@ -22,70 +22,52 @@ final class ServerErrors {
     }
 
     BobException unreachable(IOException cause) {
-        var said =
-                cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+        var message = cause.getMessage();
         return error(
                 Kind.ENDPOINT_UNAVAILABLE,
-                "The model server at "
-                        + endpoint.baseUrl()
-                        + " can't be reached ("
-                        + said
-                        + "). Is it running? `bob doctor` looks for servers; --base-url or "
-                        + variable("BASE_URL")
-                        + " names another one.",
+                ("The model server at %s can't be reached (%s). Is it running? `bob doctor` looks for servers;"
+                                + " --base-url or %s names another one.")
+                        .formatted(
+                                endpoint.baseUrl(),
+                                message == null ? cause.getClass().getSimpleName() : message,
+                                variable("BASE_URL")),
                 cause);
     }
 
     BobException timedOut(Duration timeout) {
         return error(
                 Kind.TIMED_OUT,
-                "The model server at "
-                        + endpoint.baseUrl()
-                        + " didn't finish its answer within "
-                        + timeout.toSeconds()
-                        + " s.",
-                null);
+                "The model server at %s didn't finish its answer within %d s."
+                        .formatted(endpoint.baseUrl(), timeout.toSeconds()));
     }
 
     BobException refused(Kind kind, String reason) {
-        var said = reason.isBlank() ? "no reason given" : reason;
+        var url = endpoint.baseUrl();
+        var said = said(reason);
         var message =
                 switch (kind) {
                     case CONFIGURATION ->
-                            "The model server at "
-                                    + endpoint.baseUrl()
-                                    + " doesn't accept the API key ("
-                                    + said
-                                    + "). Check "
-                                    + variable("API_KEY")
-                                    + ".";
+                            "The model server at %s doesn't accept the API key (%s). Check %s."
+                                    .formatted(url, said, variable("API_KEY"));
                     case RATE_LIMITED ->
-                            "The model server at "
-                                    + endpoint.baseUrl()
-                                    + " is limiting requests ("
-                                    + said
-                                    + "). Wait a while, or use another model.";
+                            "The model server at %s is limiting requests (%s). Wait a while, or use another model."
+                                    .formatted(url, said);
                     case CONTEXT_OVERFLOW ->
-                            "The conversation is too long for the model "
-                                    + endpoint.model()
-                                    + " ("
-                                    + said
-                                    + "). Load it with a larger context, or lower BOB_MODEL_CONTEXT_WINDOW_TOKENS to"
-                                    + " what it has.";
+                            ("The conversation is too long for the model %s (%s). Load it with a larger context, or"
+                                            + " lower BOB_MODEL_CONTEXT_WINDOW_TOKENS to what it has.")
+                                    .formatted(endpoint.model(), said);
                     case ENDPOINT_UNAVAILABLE ->
-                            "The model server at "
-                                    + endpoint.baseUrl()
-                                    + " is not available ("
-                                    + said
-                                    + "). Try again in a while.";
+                            "The model server at %s is not available (%s). Try again in a while."
+                                    .formatted(url, said);
                     default ->
-                            "The model server at "
-                                    + endpoint.baseUrl()
-                                    + " refused the request: "
-                                    + said
-                                    + hint(said);
+                            "The model server at %s refused the request: %s%s"
+                                    .formatted(url, said, hint(said));
                 };
-        return error(kind, message, null);
+        return error(kind, message);
+    }
+
+    private static String said(String reason) {
+        return reason.isBlank() ? "no reason given" : reason;
     }
 
     private static String hint(String said) {
@@ -109,74 +91,51 @@ final class ServerErrors {
                 };
         return error(
                 kind,
-                "The model server at "
-                        + endpoint.baseUrl()
-                        + " broke the answer off with an error: "
-                        + (reason.isBlank() ? "no reason given" : reason),
-                null);
+                "The model server at %s broke the answer off with an error: %s"
+                        .formatted(endpoint.baseUrl(), said(reason)));
     }
 
     BobException redirects(int status, String location) {
         return error(
                 Kind.CONFIGURATION,
-                "The model server at "
-                        + endpoint.baseUrl()
-                        + " redirects"
-                        + (location.isEmpty() ? " (HTTP " + status + ")" : " to " + location)
-                        + ". Use the address that it redirects to as base URL.",
-                null);
+                "The model server at %s redirects%s. Use the address that it redirects to as base URL."
+                        .formatted(
+                                endpoint.baseUrl(),
+                                location.isEmpty() ? " (HTTP " + status + ")" : " to " + location));
     }
 
     BobException empty(boolean largePrompt) {
         return largePrompt
                 ? error(
                         Kind.CONTEXT_OVERFLOW,
-                        "The model "
-                                + endpoint.model()
-                                + " answered with nothing, which servers do when the prompt is longer than the"
-                                + " context that the model was loaded with. Load it with a larger one, or lower"
-                                + " BOB_MODEL_CONTEXT_WINDOW_TOKENS.",
-                        null)
+                        ("The model %s answered with nothing, which servers do when the prompt is longer than the"
+                                        + " context that the model was loaded with. Load it with a larger one, or lower"
+                                        + " BOB_MODEL_CONTEXT_WINDOW_TOKENS.")
+                                .formatted(endpoint.model()))
                 : error(
                         Kind.MODEL_REFUSED,
-                        "The model "
-                                + endpoint.model()
-                                + " answered with nothing, twice. Ask again, or ask differently.",
-                        null);
+                        "The model %s answered with nothing, twice. Ask again, or ask differently."
+                                .formatted(endpoint.model()));
     }
 
     BobException notAModelServer(String body) {
         return error(
                 Kind.ENDPOINT_UNAVAILABLE,
-                "What answers at "
-                        + endpoint.baseUrl()
-                        + " is no model server; it said: "
-                        + Refusal.reason(body)
-                        + " (Is the base URL right? It usually ends in /v1.)",
-                null);
+                "What answers at %s is no model server; it said: %s (Is the base URL right? It usually ends in /v1.)"
+                        .formatted(endpoint.baseUrl(), Refusal.reason(body)));
     }
 
     BobException noSuchModel(String reason) throws InterruptedException {
         var others = models();
         var choice =
                 others.isEmpty()
-                        ? " Load it in the server first (LM Studio: lms load, Ollama: ollama pull)."
-                        : " It has: "
-                                + String.join(", ", others)
-                                + ". Choose one with --model or "
-                                + variable("MODEL")
-                                + ".";
+                        ? "Load it in the server first (LM Studio: lms load, Ollama: ollama pull)."
+                        : "It has: %s. Choose one with --model or %s."
+                                .formatted(String.join(", ", others), variable("MODEL"));
         return error(
                 Kind.MODEL_REFUSED,
-                "The model server at "
-                        + endpoint.baseUrl()
-                        + " doesn't have the model "
-                        + endpoint.model()
-                        + " ("
-                        + reason
-                        + ")."
-                        + choice,
-                null);
+                "The model server at %s doesn't have the model %s (%s). %s"
+                        .formatted(endpoint.baseUrl(), endpoint.model(), reason, choice));
     }
 
     private List<String> models() throws InterruptedException {
@@ -198,6 +157,10 @@ final class ServerErrors {
             case MTG -> "BOB_MTG_" + suffix;
             case EMBEDDINGS -> "BOB_EMBEDDINGS_" + suffix;
         };
+    }
+
+    private BobException error(Kind kind, String message) {
+        return error(kind, message, null);
     }
 
     private BobException error(Kind kind, String message, @Nullable Throwable cause) {

@@ -11,6 +11,7 @@ import dev.bob.testkit.Reply;
 import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptedServer;
 import dev.langchain4j.data.segment.TextSegment;
+import dev.langchain4j.model.embedding.EmbeddingModel;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class OpenAiEmbeddingModelTest {
+class OpenAiEmbeddingsTest {
 
     private final HttpClient http = ChatHttp.client(Duration.ofSeconds(5));
     private final List<Duration> pauses = new ArrayList<>();
@@ -30,7 +31,7 @@ class OpenAiEmbeddingModelTest {
         http.shutdownNow();
     }
 
-    private OpenAiEmbeddingModel model(ScriptedServer server) {
+    private EmbeddingModel model(ScriptedServer server) {
         var endpoint =
                 new Endpoint(Endpoint.Role.EMBEDDINGS, server.baseUrl(), Secret.NONE, "embedder");
         var retries =
@@ -42,7 +43,7 @@ class OpenAiEmbeddingModelTest {
                         () -> Client.NOW,
                         new Random(1),
                         pauses::add);
-        return new OpenAiEmbeddingModel(
+        return OpenAiEmbeddings.model(
                 endpoint, new ChatHttp(http), retries, Duration.ofSeconds(10));
     }
 

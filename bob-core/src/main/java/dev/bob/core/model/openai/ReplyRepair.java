@@ -1,48 +1,44 @@
 package dev.bob.core.model.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.Json;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.model.chat.response.ChatResponse;
-import dev.langchain4j.model.chat.response.ChatResponseMetadata;
-import dev.langchain4j.model.output.FinishReason;
-import dev.langchain4j.model.output.TokenUsage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
-/// Makes one answer out of the chunks of a stream, or out of the one chunk of a whole reply.
-final class AnswerBuilder implements ThoughtSplitter.Sink {
+/// Makes events in OpenAI's own form of the chunks of a stream, or of the one chunk of a whole reply: the answer
+/// in `content`, thoughts in `reasoning_content`, and at the end the tool calls, the finish reason and the usage.
+final class ReplyRepair implements ThoughtSplitter.Sink {
 
-    /// Hears the pieces as they come.
-    interface Pieces {
-        void text(String piece);
-
-        void thought(String piece);
-    }
-
-    private final Pieces pieces;
+    private final Consumer<ObjectNode> events;
     private final ThoughtSplitter splitter;
     private final TextToolCalls textCalls;
     private final ToolCallAssembly nativeCalls;
-    private final StringBuilder text = new StringBuilder();
-    private final StringBuilder thinking = new StringBuilder();
-    private String id = "";
-    private String model = "";
+    private final ObjectNode last = Json.MAPPER.createObjectNode();
     private String finish = "";
     private String reasoningField = "";
     private Optional<JsonNode> error = Optional.empty();
-    private Optional<TokenUsage> usage = Optional.empty();
     private boolean done;
-    private boolean gavePieces;
-    private boolean retracted;
+    private boolean answered;
+    private int textLength;
+    private int thoughtLength;
+    private Retraction retraction = new Retraction(0, 0);
 
-    AnswerBuilder(
-            Pieces pieces,
+    /// Text that was passed on and turned out to be a thought.
+    ///
+    /// @param text how many characters of the text
+    /// @param after how many characters of thoughts were passed on before that was known
+    record Retraction(int text, int after) {}
+
+    ReplyRepair(
+            Consumer<ObjectNode> events,
             ToolNames tools,
             ServerHabits.BareThoughts bareThoughts,
             boolean expectBare) {
-        this.pieces = pieces;
+        this.events = events;
         this.splitter = new ThoughtSplitter(this, bareThoughts, expectBare);
         this.textCalls = new TextToolCalls(tools, this::give);
         this.nativeCalls = new ToolCallAssembly(tools);
@@ -58,8 +54,12 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
             error = Optional.of(chunk);
             return;
         }
-        id = id.isEmpty() ? chunk.path("id").asText("") : id;
-        model = model.isEmpty() ? chunk.path("model").asText("") : model;
+        for (var field : List.of("id", "model")) {
+            var value = chunk.path(field).asText("");
+            if (!value.isEmpty() && !last.has(field)) {
+                last.put(field, value);
+            }
+        }
         usage(chunk.path("usage"));
         for (var choice : chunk.path("choices")) {
             if (choice.path("index").asInt(0) == 0) {
@@ -121,12 +121,10 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
         if (node.isObject()) {
             int prompt = node.path("prompt_tokens").asInt(0);
             int completion = node.path("completion_tokens").asInt(0);
-            usage =
-                    Optional.of(
-                            new TokenUsage(
-                                    prompt,
-                                    completion,
-                                    node.path("total_tokens").asInt(prompt + completion)));
+            last.putObject("usage")
+                    .put("prompt_tokens", prompt)
+                    .put("completion_tokens", completion)
+                    .put("total_tokens", node.path("total_tokens").asInt(prompt + completion));
         }
     }
 
@@ -135,10 +133,52 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
         done = true;
     }
 
-    /// The reply has ended: what was held back is told apart.
+    /// The reply has ended: what was held back is told apart, and nothing more comes of text and thoughts.
     void end() {
         splitter.end();
         textCalls.end();
+    }
+
+    /// Passes on what comes last: tool calls, finish reason, usage.
+    void finish() {
+        var calls = new ArrayList<ToolExecutionRequest>(nativeCalls.requests());
+        calls.addAll(textCalls.requests(calls.size() + 1));
+        var choice = last.putArray("choices").addObject();
+        var list = choice.putObject("delta").putArray("tool_calls");
+        for (var call : calls) {
+            list.addObject()
+                    .put("index", list.size() - 1)
+                    .put("id", call.id())
+                    .put("type", "function")
+                    .putObject("function")
+                    .put("name", call.name())
+                    .put("arguments", call.arguments());
+        }
+        if (complete()) {
+            choice.put("finish_reason", calls.isEmpty() ? reason() : "tool_calls");
+        }
+        events.accept(last);
+    }
+
+    private String reason() {
+        return switch (finish) {
+            case "",
+                    "eos",
+                    "eos_token",
+                    "stop_sequence",
+                    "end_turn",
+                    "tool_calls",
+                    "function_call" ->
+                    "stop";
+            case "max_tokens" -> "length";
+            default -> finish;
+        };
+    }
+
+    private void pass(String field, String piece) {
+        var event = Json.MAPPER.createObjectNode();
+        event.putArray("choices").addObject().putObject("delta").put(field, piece);
+        events.accept(event);
     }
 
     @Override
@@ -147,16 +187,15 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
     }
 
     private void give(String piece) {
-        text.append(piece);
-        gavePieces = true;
-        pieces.text(piece);
+        answered |= !piece.isBlank();
+        textLength += piece.length();
+        pass("content", piece);
     }
 
     @Override
     public void thought(String piece) {
-        thinking.append(piece);
-        gavePieces = true;
-        pieces.thought(piece);
+        thoughtLength += piece.length();
+        pass("reasoning_content", piece);
     }
 
     @Override
@@ -168,21 +207,20 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
 
     @Override
     public void textWasThought() {
-        if (!text.isEmpty()) {
-            retracted = true;
-            thinking.append(text);
-            text.setLength(0);
+        if (textLength > retraction.text()) {
+            retraction = new Retraction(textLength, thoughtLength);
+            answered = false;
         }
     }
 
     /// Whether anything has been passed on, so that the call can't be made again unnoticed.
     boolean gavePieces() {
-        return gavePieces;
+        return textLength + thoughtLength > 0;
     }
 
-    /// Whether text was passed on that turned out to be a thought.
-    boolean retracted() {
-        return retracted;
+    /// What was passed on as text and was none.
+    Retraction retraction() {
+        return retraction;
     }
 
     /// The error that the reply carried, if it did.
@@ -197,22 +235,21 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
 
     /// Whether there is neither answer nor thought nor call.
     boolean empty() {
-        return text.toString().isBlank()
-                && thinking.isEmpty()
-                && nativeCalls.isEmpty()
-                && textCalls.isEmpty();
+        return withoutAnswer() && thoughtLength + retraction.text() == 0;
     }
 
     /// Whether the model has thought but not answered.
     boolean onlyThoughts() {
-        return text.toString().isBlank()
-                && !thinking.isEmpty()
-                && nativeCalls.isEmpty()
-                && textCalls.isEmpty();
+        return withoutAnswer() && thoughtLength + retraction.text() > 0;
     }
 
-    Optional<TokenUsage> usage() {
-        return usage;
+    private boolean withoutAnswer() {
+        return !answered && nativeCalls.isEmpty() && textCalls.isEmpty();
+    }
+
+    /// How many tokens the server says the prompt had; 0 if it doesn't say.
+    int promptTokens() {
+        return last.at("/usage/prompt_tokens").asInt(0);
     }
 
     /// The field in which reasoning came, empty if none did.
@@ -222,50 +259,6 @@ final class AnswerBuilder implements ThoughtSplitter.Sink {
 
     /// What a complete answer has taught about bare thoughts.
     Optional<ServerHabits.BareThoughts> bareThoughts() {
-        return text.isEmpty() ? Optional.empty() : Optional.of(splitter.learned());
-    }
-
-    /// The answer.
-    ///
-    /// @param cutOff whether it ended too early; it then has no finish reason
-    ChatResponse response(boolean cutOff) {
-        var calls = new ArrayList<ToolExecutionRequest>(nativeCalls.requests());
-        calls.addAll(textCalls.requests(calls.size() + 1));
-        var message = AiMessage.builder().text(text.toString()).toolExecutionRequests(calls);
-        if (!thinking.isEmpty()) {
-            message.thinking(thinking.toString());
-        }
-        var metadata = ChatResponseMetadata.builder();
-        if (!cutOff) {
-            metadata.finishReason(reason(!calls.isEmpty()));
-        }
-        if (!id.isEmpty()) {
-            metadata.id(id);
-        }
-        if (!model.isEmpty()) {
-            metadata.modelName(model);
-        }
-        usage.ifPresent(metadata::tokenUsage);
-        return ChatResponse.builder().aiMessage(message.build()).metadata(metadata.build()).build();
-    }
-
-    private FinishReason reason(boolean calls) {
-        if (calls) {
-            return FinishReason.TOOL_EXECUTION;
-        }
-        return switch (finish) {
-            case "",
-                    "stop",
-                    "eos",
-                    "eos_token",
-                    "stop_sequence",
-                    "end_turn",
-                    "tool_calls",
-                    "function_call" ->
-                    FinishReason.STOP;
-            case "length", "max_tokens" -> FinishReason.LENGTH;
-            case "content_filter" -> FinishReason.CONTENT_FILTER;
-            default -> FinishReason.OTHER;
-        };
+        return textLength == retraction.text() ? Optional.empty() : Optional.of(splitter.learned());
     }
 }

@@ -1,0 +1,28 @@
+package dev.bob.core.model.openai;
+
+import dev.bob.core.model.Endpoint;
+import dev.bob.core.tokens.TokenCounter;
+import java.time.Duration;
+import java.util.Optional;
+
+/// What every call to a model needs.
+///
+/// @param endpoint where the model is
+/// @param http how to get there
+/// @param habits what is known about servers
+/// @param retries when to try again
+/// @param timeout how long one attempt may take
+/// @param counter counts prompts; empty to not look whether a server has cut one
+record Connection(
+        Endpoint endpoint,
+        ChatHttp http,
+        HabitBook habits,
+        RetryPolicy retries,
+        Duration timeout,
+        Optional<TokenCounter> counter) {
+
+    /// The same for another model of the endpoint.
+    Connection withModel(String name) {
+        return new Connection(endpoint.withModel(name), http, habits, retries, timeout, counter);
+    }
+}

@@ -1,0 +1,259 @@
+package dev.bob.core.model.openai;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
+import dev.bob.core.BobException.Kind;
+import dev.bob.core.Json;
+import dev.bob.core.model.openai.ServerHabits.Rewrite;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Changes a request in OpenAI's form into one that a server takes.
+final class RequestRepair {
+
+    /// Neither marks of a template nor thoughts may go back: they break the next call or are taken for real.
+    private static final Pattern LEAKED =
+            Pattern.compile("<\\|(?:start|end|channel|message|return|call|constrain)\\|>");
+
+    private final ServerHabits habits;
+    private final ToolNames names;
+
+    RequestRepair(ServerHabits habits, ToolNames names) {
+        this.habits = habits;
+        this.names = names;
+    }
+
+    /// A request as it is sent.
+    record Body(ObjectNode json) {
+
+        byte[] bytes() {
+            try {
+                return Json.MAPPER.writeValueAsBytes(json);
+            } catch (JsonProcessingException e) {
+                throw unwritable(e);
+            }
+        }
+
+        JsonNode messages() {
+            return json.path("messages");
+        }
+
+        /// The names of the fields of the request and its messages.
+        Set<String> fields() {
+            var fields = new HashSet<String>();
+            json.fieldNames().forEachRemaining(fields::add);
+            messages().forEach(message -> message.fieldNames().forEachRemaining(fields::add));
+            return fields;
+        }
+    }
+
+    /// @param body the request's body in OpenAI's form
+    /// @param stream whether the reply is to come in pieces
+    Body repair(String body, boolean stream) {
+        try {
+            var root = (ObjectNode) Json.MAPPER.readTree(body);
+            root.put("stream", stream);
+            if (!stream) {
+                root.remove("stream_options");
+            }
+            limit(root);
+            for (var list : List.of("stop", "tools")) {
+                if (root.path(list).isEmpty()) {
+                    root.remove(list);
+                }
+            }
+            habits.refusedFields().forEach(root::remove);
+            root.path("tools").forEach(tool -> rename((ObjectNode) tool.path("function")));
+            root.set("messages", messages(root.path("messages")));
+            return new Body(root);
+        } catch (JsonProcessingException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private static BobException unwritable(JsonProcessingException e) {
+        return new BobException(Kind.INTERNAL, "The request can't be written as JSON.", e);
+    }
+
+    private void limit(ObjectNode root) {
+        var limit = root.remove("max_tokens");
+        if (limit != null && !habits.limitField().isEmpty()) {
+            root.set(habits.limitField(), limit);
+        }
+    }
+
+    private void rename(ObjectNode function) {
+        function.put("name", names.wire(function.path("name").asText()));
+    }
+
+    private ArrayNode messages(JsonNode given) {
+        int lastUser = -1;
+        for (int i = 0; i < given.size(); i++) {
+            lastUser = role(given.get(i)).equals("user") ? i : lastUser;
+        }
+        var messages = new ArrayList<ObjectNode>();
+        for (int i = 0; i < given.size(); i++) {
+            var message = message((ObjectNode) given.get(i), i > lastUser);
+            if (message != null) {
+                messages.add(message);
+            }
+        }
+        return Json.MAPPER.createArrayNode().addAll(rewritten(messages));
+    }
+
+    private @Nullable ObjectNode message(ObjectNode message, boolean inThisTurn) {
+        return switch (role(message)) {
+            case "assistant" -> assistant(message, inThisTurn);
+            case "user" -> user(message);
+            default -> message;
+        };
+    }
+
+    private @Nullable ObjectNode assistant(ObjectNode message, boolean inThisTurn) {
+        var text = LEAKED.matcher(message.path("content").asText("")).replaceAll("");
+        if (text.isBlank() && !message.has("tool_calls")) {
+            return null;
+        }
+        message.put("content", text);
+        for (var call : message.path("tool_calls")) {
+            var function = (ObjectNode) call.path("function");
+            rename(function);
+            function.put(
+                    "arguments", ToolArguments.forHistory(function.path("arguments").asText()));
+        }
+        reasoning(message, inThisTurn);
+        return message;
+    }
+
+    /// Reasoning goes back in the field it came in: with the calls of a turn that isn't over, where models go on
+    /// from it, and wherever a server insists.
+    private void reasoning(ObjectNode message, boolean inThisTurn) {
+        var thoughts = message.remove("reasoning_content");
+        var seenIn = habits.reasoningField();
+        var field = seenIn.isEmpty() ? "reasoning_content" : seenIn;
+        boolean useful = inThisTurn && message.has("tool_calls") && !seenIn.isEmpty();
+        if (!(useful || habits.wantsReasoning()) || !habits.accepts(field)) {
+            return;
+        }
+        if (thoughts != null) {
+            message.set(field, thoughts);
+        } else if (habits.wantsReasoning()) {
+            message.put(field, "");
+        }
+    }
+
+    /// Text in several parts becomes one, which every server takes; how sharply to look at an image is the
+    /// server's to choose.
+    private static ObjectNode user(ObjectNode message) {
+        var texts = new ArrayList<String>();
+        for (var part : message.path("content")) {
+            if (part.has("text")) {
+                texts.add(part.path("text").asText());
+            }
+            if (part.path("image_url") instanceof ObjectNode image) {
+                image.remove("detail");
+            }
+        }
+        if (!texts.isEmpty() && texts.size() == message.path("content").size()) {
+            message.put("content", String.join("\n", texts));
+        }
+        return message;
+    }
+
+    private List<ObjectNode> rewritten(List<ObjectNode> messages) {
+        Set<Rewrite> rewrites = habits.rewrites();
+        var result = messages;
+        if (rewrites.contains(Rewrite.SYSTEM_FIRST) || rewrites.contains(Rewrite.NO_SYSTEM)) {
+            result = systemFirst(result);
+        }
+        if (rewrites.contains(Rewrite.NO_SYSTEM)) {
+            result = withoutSystem(result);
+        }
+        if (rewrites.contains(Rewrite.USER_FIRST)) {
+            result = userFirst(result);
+        }
+        return rewrites.contains(Rewrite.ALTERNATE) ? joined(result) : result;
+    }
+
+    private static List<ObjectNode> systemFirst(List<ObjectNode> messages) {
+        var system = messages.stream().filter(RequestRepair::isSystem).toList();
+        if (system.isEmpty()) {
+            return messages;
+        }
+        var result = new ArrayList<ObjectNode>();
+        result.add(system.stream().reduce(RequestRepair::join).orElseThrow());
+        messages.stream().filter(message -> !isSystem(message)).forEach(result::add);
+        return result;
+    }
+
+    private static List<ObjectNode> withoutSystem(List<ObjectNode> messages) {
+        var result = new ArrayList<>(messages);
+        if (result.isEmpty() || !isSystem(result.getFirst())) {
+            return result;
+        }
+        var system = result.removeFirst().deepCopy().put("role", "user");
+        int user = 0;
+        while (user < result.size() && !role(result.get(user)).equals("user")) {
+            user++;
+        }
+        if (user < result.size() && result.get(user).path("content").isTextual()) {
+            result.set(user, join(system, result.get(user)));
+        } else {
+            result.addFirst(system);
+        }
+        return result;
+    }
+
+    private static List<ObjectNode> userFirst(List<ObjectNode> messages) {
+        int first = !messages.isEmpty() && isSystem(messages.getFirst()) ? 1 : 0;
+        if (first < messages.size() && role(messages.get(first)).equals("assistant")) {
+            var result = new ArrayList<>(messages);
+            var opening = Json.MAPPER.createObjectNode().put("role", "user");
+            result.add(first, opening.put("content", "(The conversation so far.)"));
+            return result;
+        }
+        return messages;
+    }
+
+    private static List<ObjectNode> joined(List<ObjectNode> messages) {
+        var result = new ArrayList<ObjectNode>();
+        for (var message : messages) {
+            boolean joinable =
+                    !result.isEmpty()
+                            && role(result.getLast()).equals(role(message))
+                            && (role(message).equals("user") || role(message).equals("assistant"))
+                            && message.path("content").isTextual()
+                            && result.getLast().path("content").isTextual()
+                            && !message.has("tool_calls")
+                            && !result.getLast().has("tool_calls");
+            if (joinable) {
+                result.set(result.size() - 1, join(result.getLast(), message));
+            } else {
+                result.add(message);
+            }
+        }
+        return result;
+    }
+
+    private static ObjectNode join(ObjectNode first, ObjectNode second) {
+        return first.deepCopy()
+                .put(
+                        "content",
+                        first.path("content").asText() + "\n\n" + second.path("content").asText());
+    }
+
+    private static boolean isSystem(JsonNode message) {
+        return role(message).equals("system");
+    }
+
+    private static String role(JsonNode message) {
+        return message.path("role").asText();
+    }
+}
