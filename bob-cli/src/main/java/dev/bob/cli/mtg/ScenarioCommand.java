@@ -1,5 +1,7 @@
 package dev.bob.cli.mtg;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
@@ -15,6 +17,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -55,14 +59,9 @@ public final class ScenarioCommand {
                     boolean trace,
             @Option(names = "--json", description = "One JSON object.") boolean json) {
         List<ScenarioFiles.Source> sources = sources(paths, only);
-        CardCatalog catalog =
-                new MtgCards(
-                                MtgCommand.folder(console),
-                                files == null ? List.of() : files,
-                                console.invocation().err())
-                        .catalog();
         ScenarioRunner runner =
-                new ScenarioRunner(catalog, trace ? console.invocation().err()::println : _ -> {});
+                new ScenarioRunner(
+                        catalog(files), trace ? console.invocation().err()::println : _ -> {});
         List<ScenarioResult> results = new ArrayList<>();
         long begin = System.nanoTime();
         for (ScenarioFiles.Source source : sources) {
@@ -79,6 +78,64 @@ public final class ScenarioCommand {
                 new ScenarioReport(results, Duration.ofNanos(System.nanoTime() - begin));
         print(report, json);
         return report.count(ScenarioResult.Status.FAILED) == 0 ? 0 : 1;
+    }
+
+    @Command(
+            name = "audit",
+            description =
+                    "Break each claim of the scenarios that pass, and name those that hold all the"
+                            + " same.")
+    int audit(
+            @Parameters(
+                            paramLabel = "FILE_OR_DIR",
+                            arity = "1..*",
+                            description = "JSON files, or folders of them.")
+                    List<Path> paths,
+            @Option(
+                            names = "--cards",
+                            paramLabel = "FILE",
+                            description = "Card data beyond the built-in cards.")
+                    @Nullable List<Path> files,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        ScenarioRunner runner = new ScenarioRunner(catalog(files), _ -> {});
+        int passed = 0;
+        int claims = 0;
+        Map<String, List<String>> empty = new TreeMap<>();
+        for (ScenarioFiles.Source source : sources(paths, null)) {
+            ScenarioRunner.Audit audit = runner.audit(source);
+            if (audit.result().status() != ScenarioResult.Status.PASSED) {
+                continue;
+            }
+            passed++;
+            claims += audit.claims();
+            List<String> nothing =
+                    audit.claims() == 0 ? List.of("there is no claim") : audit.empty();
+            if (!nothing.isEmpty()) {
+                empty.put(source.id(), nothing);
+            }
+        }
+        PrintStream out = console.invocation().out();
+        if (json) {
+            ObjectNode report = JsonNodeFactory.instance.objectNode();
+            report.put("passed", passed).put("claims", claims);
+            ObjectNode list = report.putObject("empty");
+            empty.forEach((id, each) -> each.forEach(list.withArray(id)::add));
+            out.println(report);
+        } else {
+            empty.forEach((id, each) -> each.forEach(line -> out.println(id + ": " + line)));
+            out.printf(
+                    "%d scenarios that pass, %d claims, %d scenarios with claims that say nothing%n",
+                    passed, claims, empty.size());
+        }
+        return empty.isEmpty() ? 0 : 1;
+    }
+
+    private CardCatalog catalog(@Nullable List<Path> files) {
+        return new MtgCards(
+                        MtgCommand.folder(console),
+                        files == null ? List.of() : files,
+                        console.invocation().err())
+                .catalog();
     }
 
     private static List<ScenarioFiles.Source> sources(List<Path> paths, @Nullable String only) {

@@ -35,6 +35,24 @@ final class Acts {
         return found.stream().sorted((a, b) -> b.rank() - a.rank()).map(Ranked::action).toList();
     }
 
+    /// Whether anything in the game has an ability with that name, or could do something of that name, be it possible
+    /// now or not.
+    static boolean isKnown(GameView view, CardSource cards, String asked) {
+        String keyword = asked.split("[ {—]")[0];
+        return Naming.all(view).stream()
+                .anyMatch(o ->
+                        o.abilities().stream()
+                                        .map(cards::text)
+                                        .anyMatch(text ->
+                                                Wording.begins(text, o.name(), asked)
+                                                        || Wording.sameCost(text, o.name(), asked)
+                                                        || (!keyword.isEmpty()
+                                                                && text.startsWith(keyword)))
+                                || ("Cast " + o.name()).startsWith(asked)
+                                || ("Play " + o.name()).startsWith(asked)
+                                || o.faceDown());
+    }
+
     private static int rank(
             Game game, GameView view, CardSource cards, Action action, String asked) {
         return switch (action) {

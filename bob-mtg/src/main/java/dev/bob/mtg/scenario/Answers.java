@@ -1,9 +1,12 @@
 package dev.bob.mtg.scenario;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// One player's queues of scripted answers.
 ///
@@ -17,6 +20,8 @@ final class Answers {
     private final List<Script.TargetAmount> divided = new ArrayList<>();
     private final List<Integer> numbers = new ArrayList<>();
     private final List<Integer> modes = new ArrayList<>();
+    private final Set<String> passedOver = new HashSet<>();
+    private final List<String> unfit = new ArrayList<>();
     private int manaSource = Integer.MIN_VALUE;
     private int manaKind;
 
@@ -35,6 +40,8 @@ final class Answers {
         divided.addAll(other.divided);
         numbers.addAll(other.numbers);
         modes.addAll(other.modes);
+        passedOver.addAll(other.passedOver);
+        unfit.addAll(other.unfit);
         manaSource = other.manaSource;
         manaKind = other.manaKind;
         divider = other.divider;
@@ -255,5 +262,79 @@ final class Answers {
     /// The next mode; 0 for no more.
     Optional<Integer> mode() {
         return modes.isEmpty() ? Optional.empty() : Optional.of(modes.removeFirst());
+    }
+
+    /// What a question asks for.
+    enum Asked {
+        YES_OR_NO,
+        NAME,
+        TARGET,
+        NUMBER,
+        MODE
+    }
+
+    /// Notes that a question was answered by default although answers of its kind were waiting: those that are still
+    /// waiting at the end fit nothing.
+    void passOver(Asked asked) {
+        passedOver.addAll(waiting(asked, _ -> true));
+    }
+
+    /// The same for a question that takes only some of the names.
+    void passOverNames(Predicate<String> asked) {
+        passedOver.addAll(waiting(Asked.NAME, asked));
+    }
+
+    /// Notes an answer that was taken for a question and isn't possible there.
+    void unfit(String answer) {
+        unfit.add(answer);
+    }
+
+    /// The answers that weren't possible where they were given, and those that some question passed over and none took.
+    List<String> misfits() {
+        List<String> left = new ArrayList<>();
+        for (Asked asked : Asked.values()) {
+            left.addAll(waiting(asked, _ -> true));
+        }
+        left.retainAll(passedOver);
+        left.addAll(0, unfit);
+        return left;
+    }
+
+    private List<String> waiting(Asked asked, Predicate<String> names) {
+        return switch (asked) {
+            case YES_OR_NO ->
+                    choices.stream()
+                            .filter(Script.YesNo.class::isInstance)
+                            .map(c -> "choice " + (((Script.YesNo) c).yes() ? "yes" : "no"))
+                            .toList();
+            case NAME ->
+                    choices.stream()
+                            .filter(c -> c instanceof Script.Choice choice && !choice.isSkip())
+                            .map(c -> ((Script.Choice) c).value())
+                            .filter(c -> !c.matches("X=\\d+|\\d+") && names.test(c))
+                            .map(c -> "choice \"" + c + "\"")
+                            .toList();
+            case TARGET ->
+                    Stream.concat(
+                                    targets.stream()
+                                            .filter(t ->
+                                                    t instanceof Script.Target target
+                                                            && !target.skip())
+                                            .flatMap(t -> ((Script.Target) t).targets().stream()),
+                                    targetAmounts.stream()
+                                            .filter(t -> !t.skip())
+                                            .map(Script.TargetAmount::target))
+                            .map(t -> "target \"" + t + "\"")
+                            .toList();
+            case NUMBER ->
+                    Stream.concat(
+                                    choices.stream()
+                                            .filter(Script.Choice.class::isInstance)
+                                            .map(c -> ((Script.Choice) c).value())
+                                            .filter(c -> c.matches("X=\\d+|\\d+")),
+                                    numbers.stream().map(n -> "amount " + n))
+                            .toList();
+            case MODE -> modes.stream().map(m -> "mode " + m).toList();
+        };
     }
 }

@@ -59,7 +59,7 @@ final class Chooser {
             case Decision.PickTargets targets -> target(game, targets, legal);
             case Decision.PickObjects objects -> Optional.of(objects(game, objects, legal));
             case Decision.PickNumber number -> Optional.of(number(game, number, legal));
-            case Decision.PickOption option -> Optional.of(option(option, legal));
+            case Decision.PickOption option -> Optional.of(option(game, option, legal));
             case Decision.Pay _ -> Optional.of(pay(legal));
             case Decision.Mulligan _ ->
                     Optional.of(first(legal, Action.Keep.class).orElse(legal.getFirst()));
@@ -155,6 +155,7 @@ final class Chooser {
         if (choice.isPresent()) {
             return fitting(view, legal, TargetName.of(choice.get()));
         }
+        answers.passOver(Answers.Asked.TARGET);
         return Optional.of(simplest(game, decision, legal));
     }
 
@@ -221,6 +222,10 @@ final class Chooser {
         if (finish.isPresent() && (answers.skipsChoice() || answers.skipsTarget())) {
             return finish.get();
         }
+        boolean order = view.stack().stream().anyMatch(each -> picks(legal, each.id()));
+        boolean players = legal.stream().anyMatch(Action.PickPlayer.class::isInstance);
+        answers.passOverNames(
+                name -> order == isAbilityText(name) && (players || !isPlayerName(name)));
         if (finish.isPresent() && decision.purpose() == Decision.Purpose.CAST_FREE) {
             // What only fills the libraries isn't cast.
             return legal.stream()
@@ -279,12 +284,18 @@ final class Chooser {
                                                             && fits.test(Integer.valueOf(c)))
                                             .map(Integer::valueOf));
         }
-        return scripted.<Action>map(Action.PickNumber::new)
-                .filter(legal::contains)
-                .orElseGet(() -> simplest(game, decision, legal));
+        Optional<Action> number =
+                scripted.<Action>map(Action.PickNumber::new).filter(legal::contains);
+        if (number.isEmpty()) {
+            scripted.ifPresent(n -> answers.unfit("number " + n));
+        }
+        if (scripted.isEmpty() && !rest) {
+            answers.passOver(Answers.Asked.NUMBER);
+        }
+        return number.orElseGet(() -> simplest(game, decision, legal));
     }
 
-    private Action option(Decision.PickOption decision, List<Action> legal) {
+    private Action option(Game game, Decision.PickOption decision, List<Action> legal) {
         List<String> options = decision.options();
         boolean yesNo = options.size() == 2 && options.getFirst().equalsIgnoreCase("yes");
         if (yesNo) {
@@ -325,10 +336,33 @@ final class Chooser {
                 return legal.contains(wanted) ? wanted : legal.getFirst();
             }
         }
+        if (legal.size() > 1) {
+            GameView view = game.omniscientView();
+            answers.passOverNames(
+                    name -> !isAbilityText(name) && !isPlayerName(name) && !isInGame(view, name));
+        }
         return legal.getFirst();
     }
 
-    private static Action mode(int number, List<String> options, List<Action> legal) {
+    // Answers to other questions: which ability comes first, which player, which object.
+    private static boolean isAbilityText(String name) {
+        return name.startsWith("When") || name.startsWith("At ");
+    }
+
+    private static boolean isPlayerName(String name) {
+        return name.matches("Player[A-D]");
+    }
+
+    private boolean isInGame(GameView view, String name) {
+        TargetName target = TargetName.of(name);
+        return Naming.all(view).stream().anyMatch(o -> naming.isMeant(o, target));
+    }
+
+    private static boolean picks(List<Action> legal, int id) {
+        return legal.contains(new Action.PickObject(id));
+    }
+
+    private Action mode(int number, List<String> options, List<Action> legal) {
         if (number == 0 && legal.contains(new Action.Finish())) {
             return new Action.Finish();
         }
@@ -341,6 +375,7 @@ final class Chooser {
                 return action;
             }
         }
+        answers.unfit("mode " + number);
         return legal.getFirst();
     }
 

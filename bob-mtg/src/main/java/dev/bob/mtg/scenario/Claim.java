@@ -1,5 +1,6 @@
 package dev.bob.mtg.scenario;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Something that must hold at a moment.
@@ -28,6 +29,54 @@ public record Claim(
     public enum Scope {
         ANY,
         ALL
+    }
+
+    /// Claims that must not hold where this one does: each is wrong in one thing.
+    List<Claim> broken() {
+        return switch (kind) {
+            case LIFE,
+                    PERMANENTS,
+                    GRAVEYARD,
+                    HAND,
+                    EXILE,
+                    LIBRARY,
+                    COMMAND,
+                    TOKENS,
+                    COUNTERS,
+                    PLAYER_COUNTERS,
+                    CARD_COUNTERS,
+                    TAPPED_COUNT,
+                    ABILITY_COUNT,
+                    DAMAGE,
+                    EMBLEMS,
+                    MANA_POOL,
+                    STACK_SIZE,
+                    STACK_OBJECT ->
+                    List.of(with(number + 1, toughness), with(number - 1, toughness));
+            case PT, BASE_PT -> List.of(with(number + 1, toughness), with(number, toughness + 1));
+            case TAPPED,
+                    ABILITY,
+                    TYPE,
+                    SUBTYPE,
+                    COLOR,
+                    ATTACHED,
+                    ATTACKING,
+                    PLAYABLE,
+                    WON,
+                    LOST,
+                    ACTIVE,
+                    MONARCH,
+                    TOP_REVEALED,
+                    RESULT ->
+                    List.of(
+                            new Claim(
+                                    kind, player, name, number, toughness, word, more, !holds,
+                                    scope));
+        };
+    }
+
+    private Claim with(int otherNumber, int otherToughness) {
+        return new Claim(kind, player, name, otherNumber, otherToughness, word, more, holds, scope);
     }
 
     /// What is looked at.

@@ -312,6 +312,9 @@ final class ClaimCheck {
     }
 
     private Optional<String> color(Claim claim) throws NotUnderstood {
+        if (claim.word().equalsIgnoreCase("C") || claim.word().equalsIgnoreCase("colorless")) {
+            return is(claim, o -> o.colors().isEmpty(), "colorless");
+        }
         StringBuilder letters = new StringBuilder();
         boolean byLetter = claim.word().matches("[WUBRG]{1,5}");
         for (Color color : Color.values()) {
@@ -392,19 +395,22 @@ final class ClaimCheck {
     }
 
     private Optional<String> abilityCount(Claim claim) throws NotUnderstood {
-        if (!claim.word().equals("Activated")) {
-            throw new NotUnderstood(
-                    "a count of abilities \"" + claim.word() + "\" isn't understood");
-        }
+        boolean activated = claim.word().equals("Activated");
+        Predicate<ObjectView> any = activated ? _ -> true : hasAbility(claim);
         Optional<ObjectView> object = permanents(claim).findFirst();
+        if (object.isEmpty() || !any.test(object.get())) {
+            return equal(claim, 0);
+        }
+        String asked = fold(claim.word());
         return equal(
                 claim,
-                object.map(o ->
-                                (int)
-                                        o.abilities().stream()
-                                                .filter(Ability.Activated.class::isInstance)
-                                                .count())
-                        .orElse(0));
+                (int)
+                        object.get().abilities().stream()
+                                .filter(a ->
+                                        activated
+                                                ? a instanceof Ability.Activated
+                                                : fold(cards.text(a)).startsWith(asked))
+                                .count());
     }
 
     private Optional<String> attached(Claim claim) throws NotUnderstood {

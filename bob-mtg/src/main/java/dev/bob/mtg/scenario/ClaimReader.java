@@ -55,7 +55,7 @@ final class ClaimReader {
             case "lost" -> d.flag("has").as(Claim.Kind.LOST);
             case "notLost" -> d.not().as(Claim.Kind.LOST);
             case "active" -> d.as(Claim.Kind.ACTIVE);
-            case "monarch" -> d.of().as(Claim.Kind.MONARCH);
+            case "monarch" -> d.as(Claim.Kind.MONARCH);
             case "topRevealed" -> d.flag("revealed").as(Claim.Kind.TOP_REVEALED);
             case "result" -> d.word("result").as(Claim.Kind.RESULT);
             default -> throw new NotUnderstood(f.where() + ": \"" + kind + "\" isn't understood");
@@ -75,7 +75,9 @@ final class ClaimReader {
 
         Draft(Fields f) throws NotUnderstood {
             this.f = f;
-            this.player = f.player("player");
+            // A check's player is who looks; "of" tells whom the claim is about.
+            int looks = f.player("player");
+            this.player = f.has("of") ? f.somePlayer("of") : looks;
             this.name = f.text("name", "");
         }
 
@@ -142,11 +144,6 @@ final class ClaimReader {
 
         Draft not() {
             holds = false;
-            return this;
-        }
-
-        Draft of() throws NotUnderstood {
-            player = f.somePlayer("of");
             return this;
         }
 

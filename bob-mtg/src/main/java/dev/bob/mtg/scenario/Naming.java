@@ -1,5 +1,6 @@
 package dev.bob.mtg.scenario;
 
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
@@ -7,9 +8,11 @@ import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.StackView;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Finds the objects that a script's names mean, aliases included, in the game as it is.
 final class Naming {
@@ -17,18 +20,85 @@ final class Naming {
     private final CardSource cards;
     private final Map<String, Integer> aliases;
 
+    /// The names of the cards that objects are, whatever they are copies of.
+    private final Map<Integer, String> printed;
+
+    /// Copies of spells, as they are on the stack.
+    private final Set<Integer> copied;
+
+    private final Set<String> seen;
+
     Naming(CardSource cards) {
-        this(cards, new HashMap<>());
+        this(cards, new HashMap<>(), new HashMap<>(), new HashSet<>(), new HashSet<>());
     }
 
-    private Naming(CardSource cards, Map<String, Integer> aliases) {
+    private Naming(
+            CardSource cards,
+            Map<String, Integer> aliases,
+            Map<Integer, String> printed,
+            Set<Integer> copied,
+            Set<String> seen) {
         this.cards = cards;
         this.aliases = aliases;
+        this.printed = printed;
+        this.copied = copied;
+        this.seen = seen;
     }
 
     /// An independent copy, for a game that may go another way.
     Naming copy() {
-        return new Naming(cards, new HashMap<>(aliases));
+        return new Naming(
+                cards,
+                new HashMap<>(aliases),
+                new HashMap<>(printed),
+                new HashSet<>(copied),
+                new HashSet<>(seen));
+    }
+
+    /// Learns the names of everything in the position from which the game starts.
+    void look(GameView view) {
+        for (ObjectView object : all(view)) {
+            printed.put(object.id(), object.name());
+            see(object);
+        }
+    }
+
+    private void see(ObjectView object) {
+        seen.add(object.name());
+        if (cards.find(object.name()) instanceof CardSource.Found.Card(CardDefinition card)) {
+            card.faces().forEach(face -> seen.add(face.characteristics().name()));
+        }
+        if (object.token()) {
+            seen.add(object.name() + " Token");
+        }
+    }
+
+    /// Whether anything in the game has ever had that name.
+    boolean hasSeen(String name) {
+        String plain = TargetName.of(name).object();
+        return plain.startsWith("@")
+                ? aliases.containsKey(plain)
+                : plain.startsWith("[") || seen.stream().anyMatch(s -> sameName(s, plain));
+    }
+
+    /// Whether the spell on the stack is a copy.
+    boolean isCopy(StackView object) {
+        return copied.contains(object.id());
+    }
+
+    // A token, or a card that has become a copy of something else.
+    private boolean isCopy(ObjectView object) {
+        String name = printed.getOrDefault(object.id(), object.name());
+        return object.token()
+                || (!object.name().isEmpty()
+                        && !sameName(name, object.name())
+                        && !faces(name).contains(object.name()));
+    }
+
+    private List<String> faces(String name) {
+        return cards.find(name) instanceof CardSource.Found.Card(CardDefinition card)
+                ? card.faces().stream().map(face -> face.characteristics().name()).toList()
+                : List.of();
     }
 
     /// Gives the cards that were placed with an alias their names, while they are still where they were put.
@@ -61,15 +131,21 @@ final class Naming {
         }
     }
 
-    /// Follows aliased cards to their new objects.
-    void follow(List<Event> events) {
-        if (aliases.isEmpty()) {
-            return;
-        }
+    /// Follows cards to their new objects, and learns new names.
+    void follow(List<Event> events, GameView view) {
         for (Event event : events) {
             if (event instanceof Event.ZoneChange move) {
                 aliases.replaceAll((_, id) -> id == move.object() ? move.now() : id);
+                String name = printed.get(move.object());
+                if (name != null) {
+                    printed.put(move.now(), name);
+                }
+            } else if (event instanceof Event.SpellCopied copy) {
+                copied.add(copy.object());
             }
+        }
+        if (!events.isEmpty()) {
+            view.battlefield().stream().filter(o -> !seen.contains(o.name())).forEach(this::see);
         }
     }
 
@@ -106,7 +182,7 @@ final class Naming {
             return object.name().isEmpty() && object.subtypes().contains("Room");
         }
         if (name.endsWith("[only copy]") || name.endsWith("[no copy]")) {
-            return isCalled(object, name.substring(0, name.indexOf('[')));
+            return isMeant(object, TargetName.of(name));
         }
         if (object.zone() == Zone.BATTLEFIELD && object.subtypes().contains("Room")) {
             // a Room is called by its unlocked halves
@@ -121,7 +197,7 @@ final class Naming {
         return !target.isPlayer()
                 && isCalled(object, target.object())
                 && (target.copies() == TargetName.Copies.ANY
-                        || (target.copies() == TargetName.Copies.ONLY_COPIES) == object.token());
+                        || (target.copies() == TargetName.Copies.ONLY_COPIES) == isCopy(object));
     }
 
     private static final String STACK_ABILITY = "stack ability (";
@@ -135,7 +211,9 @@ final class Naming {
             return !object.spell()
                     && isCalled(object, view, target.object().substring(STACK_ABILITY.length()));
         }
-        return isCalled(object, view, target.object());
+        return isCalled(object, view, target.object())
+                && (target.copies() == TargetName.Copies.ANY
+                        || (target.copies() == TargetName.Copies.ONLY_COPIES) == isCopy(object));
     }
 
     /// Whether the script's text stands for this spell (its name) or ability (a part of its text).

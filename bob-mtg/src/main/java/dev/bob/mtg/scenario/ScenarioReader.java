@@ -72,7 +72,11 @@ final class ScenarioReader {
                 };
         int player = card.somePlayer("player");
         if (player >= players) {
-            throw new NotUnderstood(card.where() + ": no such player in a game of " + players);
+            throw new NotUnderstood(
+                    card.where()
+                            + ": no such player in a game of "
+                            + players
+                            + "; with more, the starting life and the range of influence would have to be told");
         }
         Scenario.Placement placement =
                 new Scenario.Placement(
@@ -170,17 +174,7 @@ final class ScenarioReader {
         Moment when = step.moment();
         int player = step.somePlayer("player");
         List<TargetName> targets = step.has("target") ? step.targets("target") : List.of();
-        String clause = step.text("stackClause", "");
-        String spell = step.text("spellOnStack", "");
-        boolean marker = clause.equals("WHILE_NOT_ON_STACK") || clause.equals("WHILE_ON_STACK");
-        @Nullable String onStack =
-                !marker && !clause.isEmpty() ? clause : spell.isEmpty() ? null : spell;
-        Script.OnStack place =
-                clause.equals("WHILE_NOT_ON_STACK")
-                        ? Script.OnStack.NOWHERE
-                        : marker || clause.isEmpty()
-                                ? Script.OnStack.ANYWHERE
-                                : Script.OnStack.ON_TOP;
+        Stack stack = stack(step);
         boolean none = isNone(targets);
         lines.add(
                 new Script.Cast(
@@ -189,17 +183,34 @@ final class ScenarioReader {
                         step.text("card"),
                         none ? List.of() : targets,
                         none,
-                        onStack,
-                        place,
+                        stack.asked(),
+                        stack.place(),
                         step.number("manaInPool", 0)));
         if (step.flag("wait", false)) {
             lines.add(new Script.WaitStack(when, player, false));
         }
     }
 
+    private record Stack(@Nullable String asked, Script.OnStack place) {}
+
+    // What has to be on the stack, or mustn't be, before the step is taken.
+    private static Stack stack(Fields step) throws NotUnderstood {
+        String spell = step.text("spellOnStack", "");
+        String clause = step.text("stackClause", "");
+        return switch (clause) {
+            case "", "WHILE_ON_STACK" ->
+                    new Stack(spell.isEmpty() ? null : spell, Script.OnStack.ANYWHERE);
+            case "WHILE_NOT_ON_STACK" ->
+                    new Stack(spell.isEmpty() ? null : spell, Script.OnStack.NOWHERE);
+            case "WHILE_COPY_ON_STACK" ->
+                    new Stack(spell.isEmpty() ? null : spell, Script.OnStack.AS_COPY);
+            default -> new Stack(clause, Script.OnStack.ON_TOP);
+        };
+    }
+
     private static Script activate(Fields step, boolean mana) throws NotUnderstood {
         List<TargetName> targets = List.of();
-        @Nullable String onStack = null;
+        Stack stack = stack(step);
         if (step.has("target")) {
             targets = step.targets("target");
         } else if (step.has("targets")) {
@@ -212,7 +223,7 @@ final class ScenarioReader {
                 targets = List.of(TargetName.of(pair.get(0).textValue()));
             }
             if (pair.size() == 2 && pair.get(1).isTextual() && !pair.get(1).textValue().isEmpty()) {
-                onStack = pair.get(1).textValue();
+                stack = new Stack(pair.get(1).textValue(), Script.OnStack.ANYWHERE);
             }
         }
         boolean none = isNone(targets);
@@ -223,7 +234,8 @@ final class ScenarioReader {
                 mana,
                 none ? List.of() : targets,
                 none,
-                onStack);
+                stack.asked(),
+                stack.place());
     }
 
     private static boolean isNone(List<TargetName> targets) {

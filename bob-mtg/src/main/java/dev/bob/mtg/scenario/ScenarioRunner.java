@@ -16,6 +16,7 @@ import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,32 +40,49 @@ public final class ScenarioRunner {
 
     /// Plays one scenario.
     public ScenarioResult run(ScenarioFiles.Source source) {
+        return audit(source).result();
+    }
+
+    /// Plays one scenario and breaks each of its claims once where it held: a claim that holds all the same says
+    /// nothing.
+    public Audit audit(ScenarioFiles.Source source) {
         try {
             Scenario scenario = ScenarioReader.read(source.json());
-            String steps = source.json().path("steps").toString();
-            if (steps.contains("[only copy]") || steps.contains("[no copy]")) {
-                throw new NotUnderstood(
-                        "the script tells copies from cards, which isn't supported");
-            }
-            return run(scenario);
+            ScriptedGame play =
+                    new ScriptedGame(scenario, cards, Game.at(position(scenario)), trace);
+            Optional<String> failure = play.play();
+            ScenarioResult result =
+                    failure.map(f -> ScenarioResult.failed(scenario.id(), f))
+                            .orElseGet(() -> ScenarioResult.passed(scenario.id()));
+            return new Audit(result, play.claims(), play.empty());
         } catch (NotUnderstood e) {
-            return ScenarioResult.declined(source.id(), String.valueOf(e.getMessage()));
+            return new Audit(
+                    ScenarioResult.declined(source.id(), String.valueOf(e.getMessage())),
+                    0,
+                    List.of());
         } catch (RuntimeException | StackOverflowError e) {
             // One scenario that breaks the engine must not end the run of all; it is a failure and
             // says where.
             StackTraceElement[] trace = e.getStackTrace();
-            return ScenarioResult.failed(
-                    source.id(),
-                    "the engine broke: " + e + (trace.length == 0 ? "" : " at " + trace[0]));
+            return new Audit(
+                    ScenarioResult.failed(
+                            source.id(),
+                            "the engine broke: "
+                                    + e
+                                    + (trace.length == 0 ? "" : " at " + trace[0])),
+                    0,
+                    List.of());
         }
     }
 
-    private ScenarioResult run(Scenario scenario) throws NotUnderstood {
-        Game game = Game.at(position(scenario));
-        ScriptedGame play = new ScriptedGame(scenario, cards, game, trace);
-        Optional<String> failure = play.play();
-        return failure.map(f -> ScenarioResult.failed(scenario.id(), f))
-                .orElseGet(() -> ScenarioResult.passed(scenario.id()));
+    /// How a scenario came out, and what that is worth.
+    ///
+    /// @param claims how many claims were looked at
+    /// @param empty those that held and would have held, too, if they had been wrong in one thing
+    public record Audit(ScenarioResult result, int claims, List<String> empty) {
+        public Audit {
+            empty = List.copyOf(empty);
+        }
     }
 
     private Position position(Scenario scenario) throws NotUnderstood {
@@ -80,6 +98,8 @@ public final class ScenarioRunner {
                 position.put(seat, Zone.LIBRARY, card);
             }
         }
+        IdentityHashMap<Scenario.Placement, Map<CounterKind, Integer>> counters =
+                counters(scenario);
         for (Scenario.Placement placement : scenario.cards()) {
             CardDefinition card = card(placement.name());
             boolean back = isBack(card, placement);
@@ -88,7 +108,7 @@ public final class ScenarioRunner {
                         scenario.seat(placement.player()),
                         card,
                         placement.tapped(),
-                        i == 0 ? counters(scenario, placement) : Map.of());
+                        i == 0 ? counters.getOrDefault(placement, Map.of()) : Map.of());
             }
             for (int i = 0;
                     !back && placement.zone() != Zone.LIBRARY && i < placement.count();
@@ -98,7 +118,7 @@ public final class ScenarioRunner {
                         placement.zone(),
                         card,
                         placement.tapped(),
-                        i == 0 ? counters(scenario, placement) : Map.of());
+                        i == 0 ? counters.getOrDefault(placement, Map.of()) : Map.of());
             }
         }
         for (Map.Entry<String, Integer> commander : unplacedCommanders(scenario).entrySet()) {
@@ -176,24 +196,36 @@ public final class ScenarioRunner {
     }
 
     // Counters that the script puts on a permanent before anything happens are there from the
-    // start.
-    private static Map<CounterKind, Integer> counters(
-            Scenario scenario, Scenario.Placement placement) throws NotUnderstood {
-        Map<CounterKind, Integer> counters = new HashMap<>();
-        if (placement.zone() == Zone.BATTLEFIELD) {
-            for (Script line : scenario.steps()) {
-                if (line instanceof Script.AddCounters add
-                        && add.player() == placement.player()
-                        && ScriptedGame.isBeforeTheGame(add)
-                        && Naming.sameName(placement.name(), add.card())) {
-                    CounterKind kind = ClaimCheck.counterKind(add.counter());
-                    Optional<String> unplayed = Game.unsupported(kind);
-                    if (unplayed.isPresent()) {
-                        throw new NotUnderstood(unplayed.get());
-                    }
-                    counters.merge(kind, add.count(), Integer::sum);
-                }
+    // start, on the first permanent of that name.
+    private static IdentityHashMap<Scenario.Placement, Map<CounterKind, Integer>> counters(
+            Scenario scenario) throws NotUnderstood {
+        IdentityHashMap<Scenario.Placement, Map<CounterKind, Integer>> counters =
+                new IdentityHashMap<>();
+        for (Script line : scenario.steps()) {
+            if (!(line instanceof Script.AddCounters add)) {
+                continue;
             }
+            Scenario.Placement placement =
+                    scenario.cards().stream()
+                            .filter(p ->
+                                    p.zone() == Zone.BATTLEFIELD
+                                            && p.player() == add.player()
+                                            && (add.card().equals("@" + p.alias())
+                                                    || Naming.sameName(p.name(), add.card())))
+                            .findFirst()
+                            .orElseThrow(() ->
+                                    new NotUnderstood(
+                                            "counters on "
+                                                    + add.card()
+                                                    + ", which isn't on the battlefield"
+                                                    + " when the game begins"));
+            CounterKind kind = ClaimCheck.counterKind(add.counter());
+            Optional<String> unplayed = Game.unsupported(kind);
+            if (unplayed.isPresent()) {
+                throw new NotUnderstood(unplayed.get());
+            }
+            counters.computeIfAbsent(placement, _ -> new HashMap<>())
+                    .merge(kind, add.count(), Integer::sum);
         }
         return counters;
     }

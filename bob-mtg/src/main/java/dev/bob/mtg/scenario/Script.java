@@ -49,7 +49,8 @@ public sealed interface Script {
             boolean mana,
             List<TargetName> targets,
             boolean noTarget,
-            @Nullable String onStack)
+            @Nullable String onStack,
+            OnStack place)
             implements Act {
         public Activate {
             targets = List.copyOf(targets);
@@ -60,7 +61,8 @@ public sealed interface Script {
     enum OnStack {
         ANYWHERE,
         ON_TOP,
-        NOWHERE
+        NOWHERE,
+        AS_COPY
     }
 
     /// Declares an attacker.

@@ -8,11 +8,14 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// One scenario while it is played: the game, each player's remaining steps and answers.
 final class ScriptedGame {
@@ -27,6 +30,9 @@ final class ScriptedGame {
     private final List<Answers> answers = new ArrayList<>();
     private Game game;
     private Naming naming;
+    private final Set<String> understood = new HashSet<>();
+    private final List<String> empty = new ArrayList<>();
+    private int claims;
     private String lastTrouble = "";
 
     ScriptedGame(Scenario scenario, CardSource cards, Game game, Consumer<String> trace)
@@ -37,6 +43,7 @@ final class ScriptedGame {
         this.trace = trace;
         this.naming = new Naming(cards);
         naming.nameAliases(scenario, game.omniscientView());
+        naming.look(game.omniscientView());
         for (int i = 0; i < scenario.players(); i++) {
             acts.add(new ArrayList<>());
             answers.add(new Answers());
@@ -97,21 +104,32 @@ final class ScriptedGame {
     }
 
     private Optional<String> finish() throws NotUnderstood {
-        if (scenario.strict()) {
-            for (List<Script.Act> list : acts) {
-                for (Script.Act act : list) {
-                    if (!(act instanceof Script.WaitStack)) {
-                        return Optional.of(
-                                act
-                                        + " never became possible"
-                                        + (lastTrouble.isEmpty() ? "" : ": " + lastTrouble));
-                    }
+        for (Answers queue : answers) {
+            if (!queue.misfits().isEmpty()) {
+                throw new NotUnderstood(
+                        "the answer "
+                                + queue.misfits().getFirst()
+                                + " fits nothing that was asked");
+            }
+        }
+        for (List<Script.Act> list : acts) {
+            for (Script.Act act : list) {
+                if (!isKnown(act)) {
+                    throw new NotUnderstood(act + " names nothing that is in the game");
+                }
+                if (act instanceof Script.Check) {
+                    throw new NotUnderstood(act + " was never looked at");
+                }
+                if (scenario.strict() && !(act instanceof Script.WaitStack)) {
+                    return Optional.of(
+                            act
+                                    + " never became possible"
+                                    + (lastTrouble.isEmpty() ? "" : ": " + lastTrouble));
                 }
             }
         }
-        ClaimCheck check = new ClaimCheck(scenario, cards, naming, game);
         for (Claim claim : scenario.asserts()) {
-            Optional<String> failure = check.check(claim);
+            Optional<String> failure = check(claim);
             if (failure.isPresent()) {
                 return Optional.of(
                         "at "
@@ -124,6 +142,51 @@ final class ScriptedGame {
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<String> check(Claim claim) throws NotUnderstood {
+        ClaimCheck check = new ClaimCheck(scenario, cards, naming, game);
+        Optional<String> failure = check.check(claim);
+        claims++;
+        for (Claim broken : claim.broken()) {
+            if (failure.isEmpty() && check.check(broken).isEmpty()) {
+                empty.add(claim + " holds as well as " + broken);
+            }
+        }
+        return failure;
+    }
+
+    /// How many claims were looked at.
+    int claims() {
+        return claims;
+    }
+
+    /// Claims that held and would have held, too, if they had said something else.
+    List<String> empty() {
+        return List.copyOf(empty);
+    }
+
+    // A step that couldn't be taken is only then the game's doing if the game knows what it speaks
+    // of.
+    private boolean isKnown(Script.Act act) {
+        return switch (act) {
+            case Script.Cast cast -> naming.hasSeen(cardName(cast.card()));
+            case Script.PlayLand land -> naming.hasSeen(land.card());
+            case Script.Activate activate -> understood.contains(activate.ability());
+            case Script.Attack attack -> naming.hasSeen(withoutIndex(attack.card()));
+            case Script.Block block ->
+                    naming.hasSeen(withoutIndex(block.card()))
+                            && naming.hasSeen(withoutIndex(block.attacker()));
+            case Script.WaitStack _, Script.AddCounters _, Script.Concede _, Script.Check _ -> true;
+        };
+    }
+
+    private static String cardName(String name) {
+        return name.replaceFirst("^fused ", "").replaceAll(" (?:using|with) [A-Za-z-]+$", "");
+    }
+
+    private static String withoutIndex(String name) {
+        return name.matches(".+:\\d") ? name.substring(0, name.length() - 2) : name;
     }
 
     private Optional<String> decide(Decision decision) throws NotUnderstood {
@@ -174,7 +237,7 @@ final class ScriptedGame {
         SubmitResult result = game.submit(action);
         return switch (result) {
             case SubmitResult.Advanced advanced -> {
-                naming.follow(advanced.events());
+                naming.follow(advanced.events(), game.omniscientView());
                 yield Optional.empty();
             }
             case SubmitResult.Rejected rejected ->
@@ -210,8 +273,7 @@ final class ScriptedGame {
                 }
                 case Script.Check check -> {
                     mine.remove(i--);
-                    Optional<String> failure =
-                            new ClaimCheck(scenario, cards, naming, game).check(check.claim());
+                    Optional<String> failure = check(check.claim());
                     if (failure.isPresent()) {
                         return Optional.of(
                                 "at "
@@ -229,7 +291,8 @@ final class ScriptedGame {
                     return Optional.empty();
                 }
                 case Script.Cast cast -> {
-                    if (!ready(view, player, cast)) {
+                    if (mana(view, player) < cast.manaInPool()
+                            || !ready(view, cast.onStack(), cast.place())) {
                         return submit(new Action.Pass());
                     }
                     if (act(
@@ -249,7 +312,7 @@ final class ScriptedGame {
                     }
                 }
                 case Script.Activate activate -> {
-                    if (activate.onStack() != null && !isOnStack(view, activate.onStack())) {
+                    if (!ready(view, activate.onStack(), activate.place())) {
                         return submit(new Action.Pass());
                     }
                     if (act(
@@ -268,17 +331,20 @@ final class ScriptedGame {
         return submit(new Action.Pass());
     }
 
-    private boolean ready(GameView view, int player, Script.Cast cast) {
+    private long mana(GameView view, int player) {
         String pool = view.players().get(scenario.seat(player)).mana();
-        long mana = pool.chars().filter(c -> c == '{').count();
-        if (mana < cast.manaInPool()) {
-            return false;
-        }
-        String asked = cast.onStack();
+        return pool.chars().filter(c -> c == '{').count();
+    }
+
+    private boolean ready(GameView view, @Nullable String asked, Script.OnStack place) {
         return asked == null
-                || switch (cast.place()) {
+                || switch (place) {
                     case ANYWHERE -> isOnStack(view, asked);
                     case NOWHERE -> !isOnStack(view, asked);
+                    case AS_COPY ->
+                            view.stack().stream()
+                                    .anyMatch(s ->
+                                            naming.isCopy(s) && naming.isWaitedFor(s, view, asked));
                     case ON_TOP ->
                             !view.stack().isEmpty()
                                     && naming.isWaitedFor(view.stack().getLast(), view, asked);
@@ -309,9 +375,10 @@ final class ScriptedGame {
                 return true;
             }
         }
-        String name =
-                asked.replaceFirst("^(?:Cast|Play) ", "")
-                        .replaceAll(" (?:using|with) [A-Za-z-]+$", "");
+        if (activates && Acts.isKnown(game.omniscientView(), cards, asked)) {
+            understood.add(asked);
+        }
+        String name = cardName(asked.replaceFirst("^(?:Cast|Play) ", ""));
         String why = ScenarioRunner.why(game, game.omniscientView(), seat, name);
         lastTrouble =
                 "player "
@@ -404,7 +471,7 @@ final class ScriptedGame {
             if (!(attempt.submit(next) instanceof SubmitResult.Advanced advanced)) {
                 return false;
             }
-            names.follow(advanced.events());
+            names.follow(advanced.events(), attempt.omniscientView());
             Decision decision = attempt.decision().orElse(null);
             if (decision == null
                     || decision.player() != scenario.seat(player)
@@ -430,7 +497,7 @@ final class ScriptedGame {
             if (act instanceof Script.Attack attack && act.when().turn() == view.turn()) {
                 for (Action action : legal) {
                     if (action instanceof Action.Attack declared
-                            && isCalled(view, declared.attacker(), attack.card(), -1)
+                            && isIndexed(view, declared.attacker(), attack.card())
                             && defends(view, declared, attack)) {
                         mine.remove(act);
                         return action;
@@ -443,7 +510,7 @@ final class ScriptedGame {
                 act instanceof Script.Attack attack
                         && act.when().turn() == view.turn()
                         && view.battlefield().stream()
-                                .anyMatch(each -> isCalled(view, each.id(), attack.card(), -1)));
+                                .anyMatch(each -> isIndexed(view, each.id(), attack.card())));
         return finish(legal);
     }
 

@@ -1,0 +1,135 @@
+package dev.bob.mtg.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.bob.mtg.cards.CardCatalog;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class ScenarioRunnerTest {
+
+    private static final String BOLT =
+            """
+            {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Lightning Bolt",
+             "target": "Serra Angel"}\
+            """;
+
+    private static final String THREE_DAMAGE =
+            """
+            {"assert": "damage", "player": "B", "name": "Serra Angel", "damage": 3}\
+            """;
+
+    private static ScenarioRunner.Audit audit(String steps, String asserts) throws IOException {
+        String json =
+                """
+                {"id": "t", "players": 2, "strict": true,
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Lightning Bolt", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Furnace Whelp", "count": 2},
+                           {"zone": "BATTLEFIELD", "player": "B", "name": "Serra Angel", "count": 1}],
+                 "steps": [%s], "asserts": [%s], "stopAt": {"turn": 1, "step": "POSTCOMBAT_MAIN"}}
+                """
+                        .formatted(steps, asserts);
+        return new ScenarioRunner(CardCatalog.builtIn(), _ -> {})
+                .audit(new ScenarioFiles.Source("t", new ObjectMapper().readTree(json)));
+    }
+
+    private static ScenarioResult run(String steps, String asserts) throws IOException {
+        return audit(steps, asserts).result();
+    }
+
+    @Test
+    void a_claim_that_holds_passes_and_the_same_claim_broken_fails() throws Exception {
+        assertThat(run(BOLT, THREE_DAMAGE).status()).isEqualTo(ScenarioResult.Status.PASSED);
+        assertThat(run(BOLT, THREE_DAMAGE.replace("3}", "4}")).status())
+                .isEqualTo(ScenarioResult.Status.FAILED);
+    }
+
+    @Test
+    void counters_on_a_card_that_is_not_there_are_declined() throws Exception {
+        String counters =
+                """
+                {"turn": 1, "step": "UPKEEP", "player": "A", "do": "addCounters", "card": "%s",
+                 "counter": "P1P1", "count": 1},\
+                """;
+
+        ScenarioResult absent = run(counters.formatted("Dragon Egg") + BOLT, THREE_DAMAGE);
+        ScenarioResult there =
+                run(
+                        counters.formatted("Furnace Whelp") + BOLT,
+                        """
+                        {"assert": "pt", "player": "A", "name": "Furnace Whelp", "power": 3, "toughness": 3},
+                        {"assert": "pt", "player": "A", "name": "Furnace Whelp", "power": 2, "toughness": 2}\
+                        """);
+
+        assertThat(absent.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(absent.reason()).contains("Dragon Egg");
+        assertThat(there.reason()).isEmpty();
+    }
+
+    @Test
+    void an_answer_that_fits_nothing_is_declined() throws Exception {
+        String bolt = BOLT.replace(",\n \"target\": \"Serra Angel\"", "");
+        String wrong =
+                """
+                , {"do": "target", "player": "A", "value": "Ancient Hellkite"}\
+                """;
+
+        ScenarioResult result = run(bolt + wrong, THREE_DAMAGE);
+
+        assertThat(result.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(result.reason()).contains("Ancient Hellkite").contains("fits nothing");
+    }
+
+    @Test
+    void an_ability_that_nothing_has_is_declined_and_one_that_cannot_be_activated_fails()
+            throws Exception {
+        String activate =
+                """
+                {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "activate", "ability": "%s"}\
+                """;
+
+        ScenarioResult unknown = run(activate.formatted("{W}: Sing"), THREE_DAMAGE);
+        ScenarioResult tooDear =
+                run(BOLT + ", " + activate.formatted("{R}: {this} gets"), THREE_DAMAGE);
+
+        assertThat(unknown.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(unknown.reason()).contains("names nothing");
+        assertThat(tooDear.status()).isEqualTo(ScenarioResult.Status.FAILED);
+    }
+
+    @Test
+    void a_check_that_is_never_reached_is_declined() throws Exception {
+        String check =
+                """
+                , {"do": "check", "turn": 1, "step": "END_TURN", "player": "A", "check": "life", "life": 7}\
+                """;
+
+        ScenarioResult result = run(BOLT + check, THREE_DAMAGE);
+
+        assertThat(result.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(result.reason()).contains("never looked at");
+    }
+
+    @Test
+    void the_audit_names_a_claim_that_holds_as_well_when_it_is_broken() throws Exception {
+        // One of the two attacks: "attacks" and "doesn't attack" both hold of some.
+        String home =
+                """
+                {"assert": "attacking", "player": "A", "name": "Furnace Whelp", "attacking": false}\
+                """;
+        String attack =
+                """
+                , {"turn": 1, "step": "DECLARE_ATTACKERS", "player": "A", "do": "attack", "card": "Furnace Whelp:0"},
+                {"turn": 1, "step": "DECLARE_ATTACKERS", "player": "A", "do": "check", "check": "attacking",
+                 "name": "Furnace Whelp", "attacking": true}\
+                """;
+
+        assertThat(audit(BOLT, home).empty()).isEmpty();
+        assertThat(audit(BOLT + attack, home).empty())
+                .singleElement()
+                .asString()
+                .contains("ATTACKING");
+    }
+}
