@@ -59,7 +59,7 @@ public final class TurnView implements TurnListener {
     @Override
     public synchronized void on(TurnEvent event) {
         switch (event) {
-            case TurnEvent.TurnStarted _ -> {}
+            case TurnEvent.TurnStarted _, TurnEvent.PromptSent _ -> {}
             case TurnEvent.StageStarted(var stage) -> doing(stage);
             case TurnEvent.StageEnded _ -> settle();
             case TurnEvent.NoteWritten(var stage, var text) -> {

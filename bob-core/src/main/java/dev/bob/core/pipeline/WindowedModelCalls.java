@@ -8,6 +8,7 @@ import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ModelCallListener;
 import dev.bob.core.prompt.Prompt;
 import dev.bob.core.turn.TurnEvent;
+import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
@@ -31,6 +32,12 @@ record WindowedModelCalls(TurnRun run, StageRun stage, PromptTally tally) implem
         Fitted fitted = run.window().fit(prompt, run.fence(), model.contextWindow());
         fitted.warnings().forEach(warning -> stage.emit(new TurnEvent.Warning(warning)));
         run.sent().accept(fitted);
+        stage.emit(
+                new TurnEvent.PromptSent(
+                        stage.stageName(),
+                        model.name(),
+                        fitted.messages(),
+                        prompt.tools().stream().map(ToolSpecification::name).toList()));
         var call = new Call(onText);
         tally.add(fitted.sent(), call.answering);
         try (var _ = stage.cancellation().onCancel(call::cancelled)) {

@@ -66,6 +66,7 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                     TurnEvent.TurnStarted _,
                     TurnEvent.StageStarted _,
                     TurnEvent.StageEnded _,
+                    TurnEvent.PromptSent _,
                     TurnEvent.ThinkingDelta _,
                     TurnEvent.AnswerDelta _,
                     TurnEvent.CommandOutput _,

@@ -3,6 +3,7 @@ package dev.bob.core.turn;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
+import dev.langchain4j.data.message.ChatMessage;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,15 @@ public sealed interface TurnEvent {
 
     /// A thinking stage wrote its notes.
     record NoteWritten(String stage, String text) implements TurnEvent {}
+
+    /// A prompt goes to a model, exactly so.
+    ///
+    /// @param stage the stage that asks
+    /// @param model the model's name
+    /// @param messages all of it, in order
+    /// @param tools the names of the tools that are offered
+    record PromptSent(String stage, String model, List<ChatMessage> messages, List<String> tools)
+            implements TurnEvent {}
 
     /// A piece of the model's reasoning; never part of the answer.
     record ThinkingDelta(String stage, String text) implements TurnEvent {}
