@@ -9,6 +9,7 @@ import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.CandidateQueue;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.MemoryFiles;
+import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
@@ -37,6 +38,7 @@ public final class MemorySystem implements AutoCloseable {
     private static final Duration FIRST = Duration.ofMillis(700);
     private static final Duration RETRY = Duration.ofSeconds(5);
 
+    private final Encoder encoder;
     private final Memories memories;
     private final Approvals approvals;
     private final CandidateQueue queue;
@@ -93,6 +95,7 @@ public final class MemorySystem implements AutoCloseable {
             Supplier<UUID> ids,
             Consumer<Notice> notices,
             Consumer<String> trouble) {
+        encoder = encoders.main();
         memories = new Memories(options.files, notices);
         approvals = new Approvals(memories, clock, () -> ids.get().toString());
         queue = new CandidateQueue(memories, clock);
@@ -143,6 +146,11 @@ public final class MemorySystem implements AutoCloseable {
     /// both done.
     public void prepare() {
         var _ = recall.prepare().thenRun(encoding::wake);
+    }
+
+    /// What turns texts into vectors here.
+    public Encoder encoder() {
+        return encoder;
     }
 
     /// How many memories and traces are found by words only, so far.

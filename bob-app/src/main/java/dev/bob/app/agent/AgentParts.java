@@ -252,6 +252,11 @@ public final class AgentParts implements AutoCloseable {
                 inputs.sessions(), turns(), this::registry, AgentSettings.standard(), this::newId);
     }
 
+    /// What is scheduled.
+    public Schedule schedule() {
+        return schedule;
+    }
+
     /// Where messages become turns.
     public synchronized Gateway gateway() {
         if (gateway == null) {

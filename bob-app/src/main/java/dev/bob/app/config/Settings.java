@@ -426,6 +426,30 @@ public final class Settings {
                     "",
                     "The chats that are listened to; empty: none.");
 
+    public static final Setting<String> SERVE_TOKEN =
+            Setting.of(
+                            "serve.token",
+                            "BOB_SERVE_TOKEN",
+                            TEXT,
+                            "",
+                            "What clients of `bob serve` send; empty: made and kept in the runtime folder.")
+                    .kept();
+    public static final Setting<String> SERVE_PASSWORD =
+            Setting.of(
+                            "serve.password",
+                            "BOB_SERVE_PASSWORD",
+                            TEXT,
+                            "",
+                            "What people sign in with at the page; needed where others than this machine can reach it.")
+                    .kept();
+    public static final Setting<List<String>> SERVE_HOSTS =
+            Setting.of(
+                    "serve.hosts",
+                    "BOB_SERVE_HOSTS",
+                    TEXTS,
+                    "",
+                    "Further names that the server is reached by, such as that of a proxy.");
+
     private static final List<Setting<?>> ALL =
             List.of(
                     LOCAL_BASE_URL,
@@ -487,7 +511,10 @@ public final class Settings {
                     HTTP_ALLOW_PRIVATE,
                     TELEGRAM_TOKEN,
                     TELEGRAM_BASE_URL,
-                    TELEGRAM_ALLOWED_CHATS);
+                    TELEGRAM_ALLOWED_CHATS,
+                    SERVE_TOKEN,
+                    SERVE_PASSWORD,
+                    SERVE_HOSTS);
 
     private Settings() {}
 

@@ -3,6 +3,9 @@ package dev.bob.core.session;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.state.SessionState;
+import dev.bob.core.state.SessionState.ChatLine;
+import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Reason;
@@ -182,6 +185,32 @@ public final class SessionStore implements AutoCloseable {
     /// One session; empty if there is none of that name.
     public Optional<SessionSummary> summary(String id) {
         return exists(id) ? Optional.of(summary(folderOf(id))) : Optional.empty();
+    }
+
+    /// Begins a session with a conversation that was held elsewhere, such as one that a client keeps by itself.
+    ///
+    /// @param conversation what was said, oldest first
+    /// @throws BobException of kind INVALID_INPUT if the session exists already
+    public Session begin(String id, List<ChatLine> conversation) {
+        if (exists(id)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "There is a session " + id + " already.");
+        }
+        Session session = open(id);
+        SessionState initial = SessionState.initial();
+        session.start(
+                initial.with(withLiveChat(initial.continuity(), conversation)),
+                Json.MAPPER.createObjectNode());
+        return session;
+    }
+
+    private static Continuity withLiveChat(Continuity empty, List<ChatLine> conversation) {
+        return new Continuity(
+                empty.activeContext(),
+                empty.openThreads(),
+                empty.conversationSummary(),
+                List.copyOf(conversation),
+                empty.integrity());
     }
 
     /// Begins a session with another's past.

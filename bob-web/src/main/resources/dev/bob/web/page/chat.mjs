@@ -1,0 +1,207 @@
+// Sessions, the conversation, and the switches of the next turn.
+import { html, useEffect, useKept, useLoaded, useRef, useState, Problem, Empty, when, plural } from "/page/ui.mjs";
+import { at, get, listen, post } from "/page/api.mjs";
+import { Markdown } from "/page/markdown.mjs";
+import { Stages, onEvent } from "/page/stages.mjs";
+import { Candidate } from "/page/memory.mjs";
+
+function Sessions({ current, version, onClose }) {
+  const [query, setQuery] = useState("");
+  const { data, error } = useLoaded(() => get(at`/api/sessions?limit=60&query=${query}`), [query, version]);
+  return html`<aside class="sessions" aria-label="Sessions">
+    <div class="row">
+      <a class="button primary" href="#/chat">New</a>
+      <input type="search" placeholder="Search sessions" aria-label="Search sessions" value=${query}
+        onInput=${(e) => setQuery(e.target.value)} />
+      <button class="quiet narrow" onClick=${onClose} aria-label="Hide the sessions">×</button>
+    </div>
+    <${Problem} text=${error} />
+    ${data && data.sessions.length === 0 && html`<${Empty}>${query ? "Nothing found." : "No session yet."}<//>`}
+    <ul class="list">
+      ${data?.sessions.map((s) => html`<li key=${s.id}>
+        <a href=${at`#/chat/${s.id}`} aria-current=${s.id === current ? "page" : undefined} onClick=${onClose}>
+          <span class="title">${s.title || "(no words yet)"}</span>
+          <span class="sub">${s.parent ? "fork · " : ""}${plural(s.turns, "turn")} · ${when(s.updated_at)}${data.running.includes(s.id) ? " · running" : ""}</span>
+        </a></li>`)}
+    </ul>
+  </aside>`;
+}
+
+function Switches({ status, value, set }) {
+  const [tools, setTools] = useState([]);
+  useEffect(() => void get("/api/tools").then((json) => setTools(json.tools), () => {}), []);
+  const chosen = value.tools ?? [];
+  const toggle = (name) =>
+    set({ ...value, tools: chosen.includes(name) ? chosen.filter((t) => t !== name) : [...chosen, name] });
+  return html`<details class="switches">
+    <summary>${value.pipeline}${value.remote ? " · remote" : ""}${value.stm ? "" : " · no short-term memory"}${chosen.length ? ` · ${plural(chosen.length, "tool")}` : ""}</summary>
+    <div class="grid">
+      <fieldset><legend>Pipeline</legend>
+        ${status.pipelines.map((name) => html`<label key=${name}><input type="radio" name="pipeline" checked=${value.pipeline === name}
+          onChange=${() => set({ ...value, pipeline: name })} /> ${name === "turbotime" ? "TURBOTIME" : name}</label>`)}
+      </fieldset>
+      <fieldset><legend>Turn</legend>
+        <label><input type="checkbox" checked=${value.remote} onChange=${() => set({ ...value, remote: !value.remote })} /> Remote model</label>
+        <label><input type="checkbox" checked=${value.stm} onChange=${() => set({ ...value, stm: !value.stm })} /> Short-term memory</label>
+        <label>Temperature <input type="number" min="0" max="2" step="0.1" placeholder="default" value=${value.temperature ?? ""}
+          onInput=${(e) => set({ ...value, temperature: e.target.value === "" ? null : Number(e.target.value) })} /></label>
+      </fieldset>
+      <fieldset class="wide"><legend>Tools ${value.pipeline === "agent" && !chosen.length ? "(the agent may use all)" : ""}</legend>
+        ${tools.map((tool) => html`<label key=${tool.name} title=${tool.description}><input type="checkbox" checked=${chosen.includes(tool.name)}
+          onChange=${() => toggle(tool.name)} /> ${tool.name}${tool.risks.length ? " ⚠" : ""}</label>`)}
+      </fieldset>
+    </div>
+  </details>`;
+}
+
+function Message({ message, id, onFork }) {
+  const { role, text, status, turn } = message;
+  if (role === "anchor" && text === "session/start") return null;
+  if (role !== "user" && role !== "assistant") return html`<div class=${`aside ${role}`}>${role}: ${text}</div>`;
+  return html`<article class=${`message ${role}`} aria-label=${role === "user" ? "You" : "Bob"}>
+    ${role === "assistant" ? html`<${Markdown} text=${text} />` : html`<p class="words">${text}</p>`}
+    ${status && html`<span class="mark">${status.replace("_", " ")}</span>`}
+    ${role === "assistant" && turn > 0 && html`<div class="tools-of">
+      <button class="quiet" onClick=${() => (location.hash = at`#/chat/${id}/${String(turn)}`)} aria-label=${`How turn ${turn} came about`}>stages</button>
+      <button class="quiet" onClick=${() => onFork(turn)} aria-label=${`Fork after turn ${turn}`}>fork here</button>
+      <button class="quiet" onClick=${() => navigator.clipboard?.writeText(text)} aria-label=${`Copy the answer of turn ${turn}`}>copy</button>
+    </div>`}
+  </article>`;
+}
+
+export function Chat({ rest, status }) {
+  const [id, setId] = useState(rest[0] ?? "");
+  const [shown, setShown] = useState(rest[1] ? Number(rest[1]) : null);
+  const [session, setSession] = useState(null);
+  const [live, setLive] = useState(null);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState(null);
+  const [version, setVersion] = useState(0);
+  const [drawer, setDrawer] = useState(false);
+  const [stages, setStages] = useKept("stages", innerWidth > 1100);
+  const [options, setOptions] = useKept("options", { pipeline: status.defaults.pipeline, remote: false, stm: status.defaults.stm, temperature: null, tools: status.defaults.tools });
+  const log = useRef(null);
+  const input = useRef(null);
+  const current = useRef(id);
+
+  const wanted = rest[0] ?? "";
+  useEffect(() => {
+    if (wanted !== current.current) {
+      current.current = wanted;
+      setId(wanted);
+      setSession(null);
+      setLive(null);
+    }
+    setShown(rest[1] ? Number(rest[1]) : null);
+    if (rest[1]) setStages(true);
+  }, [wanted, rest[1]]);
+
+  const load = () => {
+    if (!current.current) return setSession(null);
+    const asked = current.current;
+    get(at`/api/sessions/${asked}`).then(
+      (json) => {
+        if (asked !== current.current) return;
+        setSession(json);
+        setProblem(null);
+        if (!json.running) setLive((l) => (l && !l.ended ? null : l));
+      },
+      (e) => setProblem(e.message),
+    );
+  };
+  useEffect(load, [id]);
+
+  useEffect(() => listen((name, data) => {
+    if (name === "lost" || name === "ready") return load();
+    if (data.session_id !== current.current || !data.session_id) return;
+    setLive((old) => onEvent(old, name, data));
+    if (name === "turn_ended" || name === "turn_failed") {
+      load();
+      setVersion((v) => v + 1);
+    }
+    if (name === "turn_started") setVersion((v) => v + 1);
+  }), []);
+
+  const near = useRef(true);
+  useEffect(() => {
+    const box = log.current;
+    if (box && near.current) box.scrollTop = box.scrollHeight;
+  }, [session, live?.answer, live?.stages.length]);
+
+  const running = live && !live.ended;
+  const send = async () => {
+    const words = text.trim();
+    if (!words) return;
+    setProblem(null);
+    try {
+      let session = current.current;
+      if (!session) {
+        session = (await post("/api/sessions")).id;
+        current.current = session;
+        setId(session);
+        history.replaceState(null, "", at`#/chat/${session}`);
+      }
+      near.current = true;
+      const { started } = await post(at`/api/sessions/${session}/turns`, { input: words, ...options });
+      setText("");
+      if (started === "steered") setLive((l) => l && { ...l, steered: [...(l.steered ?? []), words] });
+    } catch (e) {
+      setProblem(e.message);
+    }
+  };
+  const act = (name, body) => post(at`/api/sessions/${id}/` + name, body).then((json) => (load(), setVersion((v) => v + 1), json), (e) => setProblem(e.message));
+  const fork = (turn) => act("fork", { turn }).then((json) => json && (location.hash = at`#/chat/${json.id}`));
+  const messages = (session?.messages ?? []).filter((m) => !(running && live.number && m.turn === live.number));
+  const pending = live?.candidates ?? [];
+
+  return html`<div class=${`chat-layout ${stages ? "with-stages" : ""} ${drawer ? "drawer" : ""}`}>
+    <${Sessions} current=${id} version=${version} onClose=${() => setDrawer(false)} />
+    <section class="talk" aria-label="Conversation">
+      <div class="row head">
+        <button class="quiet narrow" onClick=${() => setDrawer(true)} aria-label="Show the sessions">☰</button>
+        <h1>${session?.title || (id ? "A session" : "A new session")}</h1>
+        ${session?.parent && html`<a href=${at`#/chat/${session.parent}`}>forked from</a>`}
+        <span class="grow"></span>
+        ${id && session && html`<details class="menu"><summary aria-label="What can be done with this session">⋯</summary><div>
+          <button onClick=${() => act("undo").then((json) => json && setProblem(json.turn ? null : "There is no turn to take back."))}>Take the last turn back</button>
+          <button onClick=${() => fork(undefined)}>Fork the session</button>
+          ${["md", "html", "jsonl"].map((format) => html`<a key=${format} class="button" href=${at`/api/sessions/${id}/export?format=${format}`} download>Export as ${format}</a>`)}
+          ${(session.children ?? []).map((c) => html`<a key=${c.id} class="button" href=${at`#/chat/${c.id}`}>Fork: ${c.title || c.id}</a>`)}
+        </div></details>`}
+        <button class="quiet" aria-pressed=${stages} onClick=${() => setStages(!stages)}>Stages</button>
+      </div>
+      ${options.pipeline === "turbotime" && html`<p class="turbo" role="status">TURBOTIME: orients, plans, uses tools, then answers.</p>`}
+      <div class="log" role="log" aria-live="polite" aria-busy=${running ? "true" : "false"} tabindex="0" ref=${log}
+        onScroll=${(e) => (near.current = e.target.scrollHeight - e.target.scrollTop - e.target.clientHeight < 80)}>
+        ${!id && !running && html`<div class="welcome"><p>Bob thinks in the open: every turn is a staged pipeline that you can read, and every long-term memory is one that you approved.</p>
+          ${status.model.offline && html`<p>No model server was found, so the <b>offline model</b> answers: it quotes what it knows. <a href="#/system">What was looked for</a></p>`}</div>`}
+        ${messages.map((m, i) => html`<${Message} key=${i} message=${m} id=${id} onFork=${fork} />`)}
+        ${running && html`
+          ${live.input && html`<article class="message user" aria-label="You"><p class="words">${live.input}</p></article>`}
+          ${(live.steered ?? []).map((words, i) => html`<article key=${i} class="message user" aria-label="You"><p class="words">${words}</p></article>`)}
+          <article class="message assistant live" aria-label="Bob">
+            ${live.answer ? html`<${Markdown} text=${live.answer} growing />` : html`<p class="doing">${live.doing ?? "thinking"} …</p>`}
+          </article>`}
+        ${live?.output && html`<pre class="output">${live.output}</pre>`}
+        ${live?.failed && html`<${Problem} text=${live.failed} />`}
+        ${(live?.warnings ?? []).map((w, i) => html`<p key=${i} class="warning">${w}</p>`)}
+        ${!running && pending.map((c) => html`<${Candidate} key=${c.fingerprint} pending=${c} compact onDone=${() => setLive((l) => l && { ...l, candidates: l.candidates.filter((x) => x.fingerprint !== c.fingerprint) })} />`)}
+      </div>
+      <${Problem} text=${problem} />
+      <form class="compose" onSubmit=${(e) => (e.preventDefault(), send())}>
+        <${Switches} status=${status} value=${options} set=${setOptions} />
+        <div class="row">
+          <textarea ref=${input} rows="2" aria-label="Your message" placeholder="Say something. Enter sends, Shift+Enter gives a new line." value=${text}
+            onInput=${(e) => setText(e.target.value)}
+            onKeyDown=${(e) => {
+              if (e.key === "Enter" && !e.shiftKey && !e.isComposing) (e.preventDefault(), send());
+              if (e.key === "Escape" && running) act("cancel");
+            }}></textarea>
+          ${running && html`<button type="button" onClick=${() => act("cancel")}>Stop</button>`}
+          <button class="primary" disabled=${!text.trim()}>Send</button>
+        </div>
+      </form>
+    </section>
+    ${stages && html`<${Stages} session=${session} id=${id} live=${live} turn=${shown} onClose=${() => (setStages(false), (location.hash = at`#/chat/${id}`))} />`}
+  </div>`;
+}
