@@ -2,6 +2,7 @@ package dev.bob.mtg.text;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -120,12 +121,11 @@ final class Abilities {
                         openingHand());
         Syntax<Ability> spell =
                 choice(
-                        choice(
-                                form(
+                        form(
                                         Ability.Spell.class,
                                         "<>",
                                         part(Ability.Spell::effect, phrases.effect),
-                                        Ability.Spell::new)),
+                                        Ability.Spell::new),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));
         phrases.paragraph.is(
@@ -154,7 +154,7 @@ final class Abilities {
         List<Syntax<Ability>> all = new ArrayList<>();
         for (String word : ABILITY_WORDS) {
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Ability.Labelled.class,
                                     word + " — <>",
@@ -171,7 +171,7 @@ final class Abilities {
 
     /// A second paragraph that says "instead": "Draw three cards. Addendum — If …, instead …".
     private Syntax<Ability> instead() {
-        return choice(
+        return widen(
                 form(
                         Ability.Spell.class,
                         "<>",
@@ -442,7 +442,7 @@ final class Abilities {
     private Syntax<Ability> chapter() {
         Syntax<Integer> roman =
                 Syntax.terminal(Map.of("I", 1, "II", 2, "III", 3, "IV", 4, "V", 5, "VI", 6));
-        return choice(
+        return widen(
                 form(
                         Ability.Chapter.class,
                         "<> — <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -61,8 +62,7 @@ final class Comparisons {
                 synonyms(
                         counters("<> has <> or more <> counters on it", subject),
                         counters("<> had <> or more <> counters on it", subject),
-                        choice(
-                                form(
+                        form(
                                         Condition.Compare.class,
                                         "there are <> or more <> counters on <>",
                                         part(
@@ -77,13 +77,12 @@ final class Comparisons {
                                                 new Condition.Compare(
                                                         new Amount.CountersOn(kind, on),
                                                         Comparison.AT_LEAST,
-                                                        count)))));
+                                                        count))));
         all.add(
                 synonyms(
                         none("<> has no <> counters on it", subject),
                         none("<> had no <> counters on it", subject),
-                        choice(
-                                form(
+                        form(
                                         Condition.Compare.class,
                                         "there are no <> counters on <>",
                                         part(
@@ -99,7 +98,7 @@ final class Comparisons {
                                                 new Condition.Compare(
                                                         new Amount.CountersOn(kind, on),
                                                         Comparison.EQUAL,
-                                                        Amount.ZERO)))));
+                                                        Amount.ZERO))));
         all.add(
                 synonyms(
                         any("<> has counters on it", subject),
@@ -117,7 +116,7 @@ final class Comparisons {
     }
 
     private static Syntax<Condition> counters(String template, Syntax<Selector> subject) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,
@@ -134,7 +133,7 @@ final class Comparisons {
     }
 
     private static Syntax<Condition> none(String template, Syntax<Selector> subject) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,
@@ -154,7 +153,7 @@ final class Comparisons {
     }
 
     private static Syntax<Condition> any(String template, Syntax<Selector> subject) {
-        return choice(
+        return widen(
                 form(
                         Condition.Is.class,
                         template,
@@ -219,8 +218,7 @@ final class Comparisons {
             Comparison comparison,
             Function<PlayerRef, Amount> left,
             Function<Amount, @Nullable PlayerRef> of) {
-        return choice(
-                form(
+        return form(
                         Condition.class,
                         template,
                         part(
@@ -242,7 +240,7 @@ final class Comparisons {
                                         player,
                                         p ->
                                                 new Condition.Compare(
-                                                        left.apply(p), comparison, count))));
+                                                        left.apply(p), comparison, count)));
     }
 
     private Syntax<PlayerRef> others() {
@@ -293,7 +291,7 @@ final class Comparisons {
                         Comparison.AT_LEAST,
                         life,
                         ofLife),
-                choice(
+                widen(
                         form(
                                 Condition.Compare.class,
                                 "you have exactly <> cards in hand",
@@ -353,10 +351,9 @@ final class Comparisons {
                         constant(new CounterKind("rad"), "rad"));
         BiFunction<PlayerRef, CounterKind, Amount> counters =
                 (who, k) -> new Amount.CountersOn(k, new Selector.Players(who));
-        Syntax<PlayerRef> players = choice(others());
+        Syntax<PlayerRef> players = others();
         all.add(
-                choice(
-                        form(
+                form(
                                 Condition.class,
                                 "<> has <> or more <> counters",
                                 part(
@@ -384,7 +381,7 @@ final class Comparisons {
                                                         new Condition.Compare(
                                                                 counters.apply(p, k),
                                                                 Comparison.AT_LEAST,
-                                                                count)))));
+                                                                count))));
         return all;
     }
 
@@ -420,8 +417,7 @@ final class Comparisons {
 
     private Syntax<Condition> moreThan(
             String template, BiFunction<Amount, Amount, Condition> make) {
-        return choice(
-                form(
+        return form(
                         Condition.class,
                         template,
                         part(Comparisons::counted, phrases.plural),
@@ -433,7 +429,7 @@ final class Comparisons {
                                         Measures.count(
                                                 Conjuncts.with(
                                                         filter,
-                                                        new Filter.Controlled(PlayerRef.YOU))))));
+                                                        new Filter.Controlled(PlayerRef.YOU)))));
     }
 
     private static @Nullable Filter counted(Condition condition) {
@@ -475,7 +471,7 @@ final class Comparisons {
 
     private static Syntax<Condition> compare(
             String template, Amount left, Comparison comparison, Syntax<Amount> right) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,
@@ -525,7 +521,7 @@ final class Comparisons {
 
     private static Syntax<Condition> measured(
             String template, Syntax<Amount> left, Syntax<Amount> right, Comparison comparison) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -109,7 +110,7 @@ public final class Conditions {
     /// "a nonland permanent left the battlefield this turn or a spell was warped this turn".
     private Syntax<Condition> eitherFact() {
         Syntax<Condition> fact = new TurnFacts(phrases).all();
-        return choice(
+        return widen(
                 form(
                         Condition.Or.class,
                         "<>",
@@ -164,7 +165,7 @@ public final class Conditions {
                         "defending player controls",
                         new Filter.Controlled(new PlayerRef.Defending())));
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.Exists.class,
                                 "<> controls <>",
@@ -192,7 +193,7 @@ public final class Conditions {
                                                 Amount.ONE))));
         Filter yours = new Filter.Controlled(PlayerRef.YOU);
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.Exists.class,
                                 "you control exactly <> <>",
@@ -224,7 +225,7 @@ public final class Conditions {
                         "you control your commander"));
         Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.Or.class,
                                 "you control <> or <>",
@@ -236,7 +237,7 @@ public final class Conditions {
                                                         exists(Conjuncts.with(one, yours)),
                                                         exists(Conjuncts.with(other, yours)))))));
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.And.class,
                                 "you control <> and <>",
@@ -434,7 +435,7 @@ public final class Conditions {
     }
 
     private static Syntax<Condition> hasCounter(String template, Syntax<Selector> subject) {
-        return choice(
+        return widen(
                 form(
                         Condition.Is.class,
                         template,
@@ -450,7 +451,7 @@ public final class Conditions {
 
     private static Syntax<Condition> isNot(
             String template, Syntax<Selector> subject, Syntax<Filter> quality) {
-        return choice(
+        return widen(
                 form(
                         Condition.Not.class,
                         template,
@@ -471,7 +472,7 @@ public final class Conditions {
 
     private static Syntax<Condition> turn(
             String template, Syntax<Selector> subject, Filter filter) {
-        return choice(
+        return widen(
                 form(
                         Condition.Is.class,
                         template,
@@ -496,7 +497,7 @@ public final class Conditions {
                         constant(Filter.Shared.COLOR, "a color"),
                         constant(Filter.Shared.CARD_TYPE, "a card type"),
                         constant(Filter.Shared.NAME, "a name"));
-        return choice(
+        return widen(
                 form(
                         Condition.Is.class,
                         "<> shares <> with ~",
@@ -521,7 +522,7 @@ public final class Conditions {
     }
 
     private static Syntax<Condition> kickedWith(String template) {
-        return choice(
+        return widen(
                 form(
                         Condition.Kicked.class,
                         template,
@@ -632,7 +633,7 @@ public final class Conditions {
 
     private static Syntax<Condition> compare(
             String template, Amount left, Comparison comparison, Syntax<Amount> right) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,
@@ -676,8 +677,7 @@ public final class Conditions {
     private Syntax<Condition> graveyard() {
         return choice(
                 synonyms(there("there is <>"), there("there's <>")),
-                choice(
-                        form(
+                form(
                                 Condition.Exists.class,
                                 "no <> are on the battlefield",
                                 part(
@@ -691,7 +691,7 @@ public final class Conditions {
                                         phrases.plural.only(noun -> !isYoursOnly(noun))),
                                 filter ->
                                         new Condition.Exists(
-                                                filter, Comparison.EQUAL, Amount.ZERO))),
+                                                filter, Comparison.EQUAL, Amount.ZERO)),
                 thereAre());
     }
 
@@ -700,7 +700,7 @@ public final class Conditions {
     }
 
     private Syntax<Condition> there(String template) {
-        return choice(
+        return widen(
                 form(
                         Condition.Exists.class,
                         template,

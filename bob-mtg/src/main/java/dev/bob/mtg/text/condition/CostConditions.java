@@ -2,6 +2,7 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -135,7 +136,7 @@ final class CostConditions {
     }
 
     private static Syntax<Condition> atLeast(Amount spent, String words) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         words,

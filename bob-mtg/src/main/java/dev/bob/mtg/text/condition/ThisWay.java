@@ -2,6 +2,7 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
@@ -64,7 +65,7 @@ public final class ThisWay {
     }
 
     private static Syntax<Condition> some(Verb verb, String template, Syntax<Filter> noun) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,
@@ -78,7 +79,7 @@ public final class ThisWay {
     }
 
     private Syntax<Condition> several(Verb verb, String template) {
-        return choice(
+        return widen(
                 form(
                         Condition.Compare.class,
                         template,
@@ -136,7 +137,7 @@ public final class ThisWay {
 
     private static Syntax<Effect> trigger(
             Verb verb, String template, Syntax<Filter> noun, Syntax<Effect> then) {
-        return choice(
+        return widen(
                 form(
                         Effect.If.class,
                         template,

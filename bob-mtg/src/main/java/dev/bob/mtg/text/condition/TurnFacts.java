@@ -2,6 +2,7 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -165,7 +166,7 @@ final class TurnFacts {
             Syntax<Filter> noun,
             Function<Filter, EventPattern> make,
             Function<EventPattern, @Nullable Filter> what) {
-        return choice(
+        return widen(
                 form(
                         Condition.Happened.class,
                         template,
@@ -184,7 +185,7 @@ final class TurnFacts {
             String template,
             Function<Filter, EventPattern> make,
             Function<EventPattern, @Nullable Filter> what) {
-        return choice(
+        return widen(
                 form(
                         Condition.Happened.class,
                         template,
@@ -229,7 +230,7 @@ final class TurnFacts {
                         "no spells were cast last turn"));
         Amount theirs = new Amount.LastTurn(TurnFact.SPELLS_CAST, new PlayerRef.Iterated(""));
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.AnyPlayer.class,
                                 "a player cast <> or more spells last turn",
@@ -292,7 +293,7 @@ final class TurnFacts {
                         TurnFact.ATTACKERS_DECLARED,
                         you));
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.ThisTurn.class,
                                 "an opponent lost <> or more life this turn",
@@ -340,7 +341,7 @@ final class TurnFacts {
     }
 
     private static Syntax<Condition> atLeast(String template, TurnFact fact, PlayerRef player) {
-        return choice(
+        return widen(
                 form(
                         Condition.ThisTurn.class,
                         template,
@@ -381,7 +382,7 @@ final class TurnFacts {
                         sacrificed("you've sacrificed <> this turn"),
                         sacrificed("you sacrificed <> this turn")));
         all.add(
-                choice(
+                widen(
                         form(
                                 Condition.NthResolution.class,
                                 "this is the <> time this ability has resolved this turn",

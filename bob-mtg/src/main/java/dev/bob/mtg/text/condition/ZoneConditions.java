@@ -49,12 +49,11 @@ final class ZoneConditions {
 
     private static Syntax<Condition> atLeast(
             String template, Function<Amount, Condition> condition) {
-        return choice(
-                form(
+        return form(
                         Condition.class,
                         template,
                         part(ZoneConditions::count, Numerals.FROM_ONE_AMOUNT),
-                        condition));
+                        condition);
     }
 
     private static @org.jspecify.annotations.Nullable Amount count(Condition condition) {

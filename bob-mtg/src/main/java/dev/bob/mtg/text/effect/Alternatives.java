@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
@@ -69,7 +70,7 @@ final class Alternatives {
     /// "it deals 4 damage instead": to whom it would have dealt the other damage.
     private Syntax<Effect> sameRecipient(Syntax<Effect> usual) {
         Syntax<Effect> damage = usual.only(value -> value instanceof Effect.Damage);
-        return choice(
+        return widen(
                 synonyms(
                         form(
                                 Effect.InsteadIf.class,

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 
 import dev.bob.mtg.definition.Amount;
@@ -52,7 +53,7 @@ final class Causatives {
     }
 
     private Syntax<Selector> players() {
-        return choice(
+        return widen(
                 form(
                         Selector.Players.class,
                         "<>",
@@ -65,7 +66,7 @@ final class Causatives {
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Quantity number) {
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         "have <> <> <>",
@@ -96,8 +97,7 @@ final class Causatives {
     }
 
     private Syntax<Effect> byPlayer() {
-        return choice(
-                form(
+        return form(
                         Effect.class,
                         "have <> <>",
                         part(Causatives::another, phrases.player),
@@ -107,7 +107,7 @@ final class Causatives {
                                                 ? null
                                                 : Actors.by(PlayerPhrases.AT_HAND, effect),
                                 phrases.bareClause.only(Actors::isAtHand)),
-                        Actors::by));
+                        Actors::by);
     }
 
     private static @Nullable PlayerRef another(Effect effect) {

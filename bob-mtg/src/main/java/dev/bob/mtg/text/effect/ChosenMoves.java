@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -150,7 +151,7 @@ public final class ChosenMoves {
     private Syntax<Effect> moves(
             Verb verb, String base, String third, Syntax<Selector> some, Syntax<Destination> to) {
         Syntax<Pair<Selector, Destination>> rest = some.then(to);
-        return choice(
+        return widen(
                 form(
                                 Effect.Move.class,
                                 "<>",
@@ -235,7 +236,7 @@ public final class ChosenMoves {
                 synonyms(phrases.plural.after("all"), phrases.noun.after("each"))
                         .only(filter -> isInAnOpenZone((Filter) filter));
         Syntax<Pair<Filter, Destination>> rest = theirs.then(to);
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         "<>",
@@ -304,7 +305,7 @@ public final class ChosenMoves {
                         new Syntax.Around<>(
                                 "the top", Numerals.WORD_AMOUNT, "cards of their library"),
                         Measures.thatMany("that many cards from the top of their library"));
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         "<>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -42,7 +43,7 @@ final class CounterActions {
 
     /// "put two +1/+1 counters and a flying counter on target creature".
     private Syntax<Effect> twoKinds() {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "put <> and <> on <> <>",
@@ -66,7 +67,7 @@ final class CounterActions {
     /// "put a +1/+1 counter on it and a +1/+1 counter on ~", "… on each creature you control and a loyalty counter on …".
     private Syntax<Effect> eachItsOwn() {
         Syntax<Selector> on = phrases.anything.only(to -> !DamageActions.isSeveralTargets(to));
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "put <> on <> and <> on <>",

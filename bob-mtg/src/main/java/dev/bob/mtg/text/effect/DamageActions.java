@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -88,7 +89,7 @@ final class DamageActions {
     /// each of which is at hand in turn.
     private Syntax<Effect> each(Syntax<Selector> to) {
         Amount power = new Amount.PowerOf(new Selector.That(new Reference.Iterated(), "their"));
-        return choice(
+        return widen(
                 form(
                         Effect.Damage.class,
                         "<> each deal damage equal to their power to <>",
@@ -139,7 +140,7 @@ final class DamageActions {
     /// Who is dealt damage: objects, players, both.
     private Syntax<Selector> recipients() {
         Syntax<Selector> toPlayers =
-                choice(
+                widen(
                         form(
                                 Selector.Players.class,
                                 "<>",
@@ -151,7 +152,7 @@ final class DamageActions {
                         toPlayers,
                         References.object("itself"));
         Syntax<Selector> union =
-                choice(
+                widen(
                         form(
                                 Selector.Union.class,
                                 "<>",
@@ -221,7 +222,7 @@ final class DamageActions {
     }
 
     Syntax<Effect> fight() {
-        return choice(
+        return widen(
                 form(
                         Effect.Fight.class,
                         "<> fights <>",

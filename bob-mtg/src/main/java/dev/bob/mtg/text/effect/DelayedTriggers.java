@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -39,7 +40,7 @@ final class DelayedTriggers {
         Effect back =
                 new Effect.PutAsItResolves(
                         new Selector.That(new Reference.Triggering(), "that card"), Zone.HAND);
-        return choice(
+        return widen(
                 form(
                         Effect.Delayed.class,
                         "the next time you cast <> from your hand this turn , put that card into your hand instead of"
@@ -127,7 +128,7 @@ final class DelayedTriggers {
 
     /// "When you next cast an instant or sorcery spell this turn, …".
     private Syntax<Effect> nextCast() {
-        return choice(
+        return widen(
                 form(
                         Effect.Delayed.class,
                         "when you next cast <> this turn , <>",
@@ -169,7 +170,7 @@ final class DelayedTriggers {
     private Syntax<Effect> ofTarget(
             String template, Syntax<Selector> target, Syntax<EventPattern> verbs) {
         Filter remembered = new Filter.Is(new Reference.Remembered());
-        return choice(
+        return widen(
                 form(
                         Effect.Delayed.class,
                         template,

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -54,7 +55,7 @@ final class Digs {
                         to.after(". then put the rest"),
                         to.after(", then put the rest"),
                         to.after("and put the rest"));
-        return choice(
+        return widen(
                 form(
                         Effect.Dig.class,
                         "<> <> <> <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -92,7 +93,7 @@ final class FaceActions {
     }
 
     private Syntax<Effect> puts(String template, boolean cloak) {
-        return choice(
+        return widen(
                 form(
                         Effect.Manifest.class,
                         template,
@@ -103,7 +104,7 @@ final class FaceActions {
     }
 
     private Syntax<Effect> ownTop(String template, boolean cloak) {
-        return choice(
+        return widen(
                 form(
                         Effect.Manifest.class,
                         template,
@@ -114,7 +115,7 @@ final class FaceActions {
     }
 
     private Syntax<Effect> flashback(String template) {
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         template,

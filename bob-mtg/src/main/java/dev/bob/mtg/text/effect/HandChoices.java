@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
@@ -41,7 +42,7 @@ final class HandChoices {
     }
 
     private Syntax<Effect> chosen(String template) {
-        return choice(
+        return widen(
                 form(
                         Effect.ChooseObjects.class,
                         template,
@@ -50,7 +51,7 @@ final class HandChoices {
     }
 
     private Syntax<Effect> exiled(String template, @Nullable Duration until) {
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         template,

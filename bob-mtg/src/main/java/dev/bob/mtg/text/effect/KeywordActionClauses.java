@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -64,7 +65,7 @@ public final class KeywordActionClauses {
     }
 
     private Syntax<Effect> designating(String template, Designation designation, boolean has) {
-        return choice(
+        return widen(
                 form(
                         Effect.Designate.class,
                         template,
@@ -85,7 +86,7 @@ public final class KeywordActionClauses {
                                         Filter.type(CardType.LAND),
                                         new Filter.Controlled(PlayerRef.YOU))));
         Syntax<Effect> one =
-                choice(
+                widen(
                         form(
                                 Effect.Earthbend.class,
                                 "earthbend <>",
@@ -101,7 +102,7 @@ public final class KeywordActionClauses {
 
     /// "blight 2" (rule 701.68).
     private static Syntax<Effect> blight() {
-        return choice(
+        return widen(
                 form(
                         Effect.PutCounters.class,
                         "blight <>",
@@ -128,7 +129,7 @@ public final class KeywordActionClauses {
                                         new Rule.CantAttack(self, null, false, null),
                                         new Rule.CantBlock(self, null),
                                         new Rule.CantActivate(self, false))));
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         "detain <>",
@@ -235,7 +236,7 @@ public final class KeywordActionClauses {
     /// "Waterbend {3}: …": the whole of the mana may be paid so.
     public Syntax<Ability> waterbend(Syntax<Ability.Limits> limits) {
         Syntax<Ability> ability =
-                choice(
+                widen(
                         form(
                                 Ability.Activated.class,
                                 "<> : <> <>",
@@ -243,7 +244,7 @@ public final class KeywordActionClauses {
                                 part(Ability.Activated::effect, phrases.effect),
                                 part(Ability.Activated::limits, limits),
                                 Ability.Activated::new));
-        return choice(
+        return widen(
                 form(
                         Ability.Labelled.class,
                         "Waterbend <>",
@@ -258,7 +259,7 @@ public final class KeywordActionClauses {
 
     /// "Max speed — …".
     public static Syntax<Ability> maxSpeed(Syntax<Ability> ability) {
-        return choice(
+        return widen(
                 form(
                         Ability.MaxSpeed.class,
                         "Max speed — <>",
@@ -268,14 +269,14 @@ public final class KeywordActionClauses {
 
     private Syntax<Ability> limited(String word, Ability.Limits limits) {
         Syntax<Ability> ability =
-                choice(
+                widen(
                         form(
                                 Ability.Activated.class,
                                 "<> : <>",
                                 part(Ability.Activated::cost, phrases.cost),
                                 part(Ability.Activated::effect, phrases.effect),
                                 (cost, effect) -> new Ability.Activated(cost, effect, limits)));
-        return choice(
+        return widen(
                 form(
                         Ability.Labelled.class,
                         word + " — <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 
 import dev.bob.mtg.definition.Duration;
@@ -68,7 +69,7 @@ final class LastingActions {
 
     private Syntax<Effect> obeying(String template, Rule rule) {
         List<Modification> obey = List.of(new Modification.Obey(List.of(rule)));
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         template,
@@ -85,7 +86,7 @@ final class LastingActions {
 
     Syntax<Effect> switched() {
         List<Modification> swap = List.of(new Modification.SwitchPowerToughness());
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         "switch <> power and toughness <>",
@@ -101,7 +102,7 @@ final class LastingActions {
 
     /// "target opponent gains control of ~".
     Syntax<Effect> giveControl() {
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         "<> gains control of <>",

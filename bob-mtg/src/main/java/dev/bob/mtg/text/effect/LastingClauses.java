@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -85,7 +86,7 @@ final class LastingClauses {
     /// Without a duration: for as long as it is there.
     private static Syntax<Effect> forGood(
             Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         "<> <>",
@@ -130,7 +131,7 @@ final class LastingClauses {
 
     /// "it gets +1/+0 until end of turn for each artifact you control".
     private Syntax<Effect> multiplied(Syntax<Selector> objects, Quantity number) {
-        return choice(
+        return widen(
                 form(
                         Effect.Change.class,
                         "<> <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
@@ -88,7 +89,7 @@ public final class LibraryActions {
 
     private static Syntax<Effect> mandatory(
             String template, Syntax<Amount> count, Syntax<Effect.Move> put) {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         template,
@@ -187,7 +188,7 @@ public final class LibraryActions {
                         part(Effect.Piles::other, to),
                         (who, chosen, other) ->
                                 new Effect.Piles(who, PlayerRef.YOU, revealed, chosen, other));
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "reveal <> . <>",
@@ -223,7 +224,7 @@ public final class LibraryActions {
                                         : Optional.empty(),
                         Optional::of);
         Syntax<Effect> branch = phrases.clause;
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "starting with you , each player votes for <> or <> . if <> gets more votes , <> . if <> gets"

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -100,7 +101,7 @@ final class Modes {
                         constant(Amount.of(2), "both instead"),
                         constant(Amount.of(2), "both"),
                         constant(Amount.of(2), "two instead"));
-        return choice(
+        return widen(
                 form(
                         Effect.Modal.class,
                         "choose one . if <> , you may choose <> . <>",
@@ -128,7 +129,7 @@ final class Modes {
 
     private static Syntax<Effect> fresh(
             String template, Effect.Fresh fresh, Syntax<Effect.Mode> mode) {
-        return choice(
+        return widen(
                 form(
                         Effect.Modal.class,
                         template,
@@ -148,14 +149,13 @@ final class Modes {
     /// "Spree" with modes that are additional costs, one or more of which are chosen (rule 702.172).
     private Syntax<Effect> spree() {
         Syntax<Effect.Mode> mode =
-                choice(
-                        form(
+                form(
                                 Effect.Mode.class,
                                 "+ <> — <>",
                                 part(Effect.Mode::cost, Costs.mana()),
                                 part(Effect.Mode::effect, phrases.effect),
-                                (cost, effect) -> new Effect.Mode("", cost, effect)));
-        return choice(
+                                (cost, effect) -> new Effect.Mode("", cost, effect));
+        return widen(
                 form(
                         Effect.Modal.class,
                         "spree <>",
@@ -172,8 +172,7 @@ final class Modes {
     /// "Tiered": one additional cost is chosen, and with it what happens (rule 702.183).
     private Syntax<Effect> tiered() {
         Syntax<Effect.Mode> mode =
-                choice(
-                        form(
+                form(
                                 Effect.Mode.class,
                                 "• <> — <> — <>",
                                 part(
@@ -181,8 +180,8 @@ final class Modes {
                                         new ProperName()),
                                 part(Effect.Mode::cost, Costs.mana()),
                                 part(Effect.Mode::effect, phrases.effect),
-                                Effect.Mode::new));
-        return choice(
+                                Effect.Mode::new);
+        return widen(
                 form(
                         Effect.Modal.class,
                         "tiered <>",

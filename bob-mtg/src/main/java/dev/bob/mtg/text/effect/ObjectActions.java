@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -194,7 +195,7 @@ public final class ObjectActions {
     private Syntax<Effect> random() {
         Syntax<Filter> zone = new RelativeClauses(phrases).zone();
         Syntax<Selector> card =
-                choice(
+                widen(
                         form(
                                 Selector.AtRandom.class,
                                 "<> at random <>",
@@ -238,7 +239,7 @@ public final class ObjectActions {
     }
 
     private static Syntax<Effect> exile(String template, Syntax<Selector> what) {
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         template,
@@ -295,7 +296,7 @@ public final class ObjectActions {
 
     /// "any number of Auras and Equipment you control".
     private Syntax<Selector> anyNumber() {
-        return choice(
+        return widen(
                 form(
                         Selector.Choose.class,
                         "any number of <>",
@@ -320,7 +321,7 @@ public final class ObjectActions {
 
     /// @param theirs whether another player does it, to whom it belongs
     private Syntax<Effect> put(String template, Syntax<Selector> what, boolean theirs) {
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         template,
@@ -342,7 +343,7 @@ public final class ObjectActions {
 
     /// "a creature you control": one that you choose on resolution.
     private Syntax<Selector> chosenOne() {
-        return choice(
+        return widen(
                 form(
                         Selector.Choose.class,
                         "<>",
@@ -409,7 +410,7 @@ public final class ObjectActions {
 
     private Syntax<Effect> topOrBottom(String template) {
         Destination there = Destination.library(Destination.Position.TOP_OR_BOTTOM);
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         template,
@@ -505,7 +506,7 @@ public final class ObjectActions {
     }
 
     private Syntax<Effect> tapOrUntap() {
-        return choice(
+        return widen(
                 form(
                         Effect.ChooseOne.class,
                         "tap or untap <> <>",
@@ -535,7 +536,7 @@ public final class ObjectActions {
     /// "exile target player's graveyard", "exile all graveyards".
     private Syntax<Effect> graveyards() {
         Syntax<PlayerRef> whose = phrases.playerGenitive.before("graveyard");
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         "exile <>",
@@ -564,7 +565,7 @@ public final class ObjectActions {
 
     /// "untap up to two lands".
     private Syntax<Effect> chosenUntap() {
-        return choice(
+        return widen(
                 form(
                         Effect.Untap.class,
                         "untap <>",
@@ -597,7 +598,7 @@ public final class ObjectActions {
 
     private static Syntax<Effect> shuffledInto(
             String template, Syntax<Selector> what, Destination to) {
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         template,

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
@@ -77,7 +78,7 @@ final class OptionalActions {
     }
 
     private static Syntax<Effect> may0(Syntax<Effect> row) {
-        return choice(
+        return widen(
                 form(
                         Effect.May.class,
                         "you may <>",
@@ -102,7 +103,7 @@ final class OptionalActions {
 
     private static Syntax<Effect> theyPay(
             String template, Syntax<PlayerRef> who, Syntax<List<Cost>> pay, Syntax<Effect> row) {
-        return choice(
+        return widen(
                 form(
                         Effect.MayPay.class,
                         template,
@@ -114,7 +115,7 @@ final class OptionalActions {
 
     private static Syntax<Effect> theyDont(
             String template, Syntax<PlayerRef> who, Syntax<List<Cost>> pay, Syntax<Effect> row) {
-        return choice(
+        return widen(
                 form(
                         Effect.MayPay.class,
                         template,
@@ -135,7 +136,7 @@ final class OptionalActions {
 
     /// "you may pay {2}" before "When you do".
     Syntax<Effect> mayPay() {
-        return choice(
+        return widen(
                 form(
                         Effect.MayPay.class,
                         "you may <>",
@@ -154,7 +155,7 @@ final class OptionalActions {
 
     /// "… unless they pay {3}", "… unless they discard a card", of the player at hand.
     Syntax<Effect> unlessThey(Syntax<Effect> clause) {
-        return choice(
+        return widen(
                 form(
                         Effect.Unless.class,
                         "<> unless they <>",
@@ -182,8 +183,7 @@ final class OptionalActions {
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
                                                 : null),
-                choice(
-                                form(
+                form(
                                         Cost.PayEnergy.class,
                                         "pay <>",
                                         part(
@@ -192,7 +192,7 @@ final class OptionalActions {
                                                                 ? n
                                                                 : null,
                                                 PlayerCounters.energySymbols()),
-                                        n -> new Cost.PayEnergy(Amount.of(n))))
+                                        n -> new Cost.PayEnergy(Amount.of(n)))
                         .map(
                                 Cost.PayEnergy.class,
                                 cost -> List.<Cost>of(cost),
@@ -228,7 +228,7 @@ final class OptionalActions {
     }
 
     Syntax<Effect> otherMay() {
-        return choice(
+        return widen(
                 form(
                         Effect.May.class,
                         "<> may <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -69,7 +70,7 @@ public final class Permissions {
                                     Rule.Terms.USUAL),
                             "you may play lands and cast spells " + place.words));
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Rule.MayPlay.class,
                                     "you may play lands and cast <> " + place.words,
@@ -86,7 +87,7 @@ public final class Permissions {
                                                     true,
                                                     Rule.Terms.USUAL))));
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Rule.MayPlay.class,
                                     "you may cast <> " + place.words,
@@ -161,7 +162,7 @@ public final class Permissions {
                             once("once each turn , you may cast <> ", place, "."),
                             counted("during each of your turns , you may cast one <> ", place)));
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Ability.Static.class,
                                     "once during each of your turns , you may cast <> "
@@ -178,7 +179,7 @@ public final class Permissions {
 
     private Syntax<Ability> once(String words, Place place, String end) {
         boolean always = words.startsWith("once each turn");
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         words + place.words + " " + end,
@@ -198,7 +199,7 @@ public final class Permissions {
     }
 
     private Syntax<Ability> counted(String words, Place place) {
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         words + place.words + " .",

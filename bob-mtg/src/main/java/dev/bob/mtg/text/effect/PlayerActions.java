@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -68,7 +69,7 @@ public final class PlayerActions {
         for (String their : List.of("your", "their")) {
             steps.forEach((words, step) ->
                     all.add(
-                            choice(
+                            widen(
                                     form(
                                             Effect.SkipNext.class,
                                             "<>",
@@ -102,7 +103,7 @@ public final class PlayerActions {
     }
 
     private Syntax<Effect> turns(String base, String third, Syntax<Amount> count, String their) {
-        return choice(
+        return widen(
                 form(
                         Effect.SkipTurns.class,
                         "<>",
@@ -310,7 +311,7 @@ public final class PlayerActions {
                         References.object("that card"),
                         References.object("those cards"),
                         References.object("it"));
-        return choice(
+        return widen(
                 acts(
                         Effect.Discard.class,
                         "discard",
@@ -361,7 +362,7 @@ public final class PlayerActions {
     }
 
     private Syntax<Effect> discardHand(String own, String theirs) {
-        return choice(
+        return widen(
                 acts(
                         Effect.DiscardHand.class,
                         own,
@@ -371,7 +372,7 @@ public final class PlayerActions {
     }
 
     private static Syntax<Selector> chosen(Syntax<Filter> noun, String after) {
-        return choice(
+        return widen(
                 form(
                         Selector.Choose.class,
                         "<> " + after,
@@ -383,7 +384,7 @@ public final class PlayerActions {
 
     private Syntax<Effect> sacrifice() {
         Syntax<Selector> several =
-                choice(
+                widen(
                         form(
                                 Selector.Choose.class,
                                 "<> <>",
@@ -488,7 +489,7 @@ public final class PlayerActions {
     }
 
     private Syntax<ManaProduction> producible(String template, boolean colors) {
-        return choice(
+        return widen(
                 form(
                         ManaProduction.ProducibleBy.class,
                         template,
@@ -497,7 +498,7 @@ public final class PlayerActions {
     }
 
     private Syntax<Effect> energy() {
-        return choice(
+        return widen(
                 form(
                         Effect.PutPlayerCounters.class,
                         "you get <>",
@@ -516,7 +517,7 @@ public final class PlayerActions {
     }
 
     private Syntax<Effect> emblem() {
-        return choice(
+        return widen(
                 form(
                         Effect.Emblem.class,
                         "you get an emblem with \" <> \"",
@@ -549,7 +550,7 @@ public final class PlayerActions {
 
     private Syntax<Effect> lookAndReveal() {
         Syntax<Selector> hand =
-                choice(
+                widen(
                         form(
                                 Selector.Each.class,
                                 "<> hand",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -132,7 +133,7 @@ public final class Searches {
             Syntax<Pair<PlayerRef, PlayerRef>> who,
             Syntax<Boolean> reveal,
             Syntax<Destination> to) {
-        return choice(
+        return widen(
                 form(
                         Effect.Search.class,
                         template,
@@ -169,7 +170,7 @@ public final class Searches {
     /// "…, then shuffle and put that card on top".
     private Syntax<Effect> toTop(Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
         Destination top = Destination.library(Destination.Position.TOP);
-        return choice(
+        return widen(
                 form(
                         Effect.Search.class,
                         "<> library for <> <> , then shuffle and put that card on top",
@@ -199,7 +200,7 @@ public final class Searches {
                 synonyms(
                         choice(constant(false, ""), constant(true, ", reveal them")),
                         constant(true, ", reveal those cards"));
-        return choice(
+        return widen(
                 form(
                         Effect.Search.class,
                         "<> library for <> <> , put one <> and the other <> , then shuffle",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -153,7 +154,7 @@ public final class Sentences {
 
     /// "mill two cards, then you may return a creature card from your graveyard to your hand".
     private static Syntax<Effect> thenMay(Syntax<Effect> row) {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "<> , then you may <>",
@@ -177,7 +178,7 @@ public final class Sentences {
 
     /// "search your library …, then roll a d20": before a table of results.
     private static Syntax<Effect> thenTable(Syntax<Effect> row, Syntax<Effect> table) {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "<> , then <>",
@@ -203,7 +204,7 @@ public final class Sentences {
 
     /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
     private Syntax<Effect> reflexive(Syntax<Effect> row) {
-        return choice(
+        return widen(
                 form(
                         Effect.Reflexive.class,
                         "<> . when you do , <>",
@@ -231,7 +232,7 @@ public final class Sentences {
                                 constant(new Condition.Not(DID), "that player doesn't"),
                                 constant(new Condition.Not(DID), "the player doesn't")));
         phrases.conditionAfter.is(
-                choice(
+                widen(
                         form(
                                 Effect.If.class,
                                 "<> if <>",
@@ -292,7 +293,7 @@ public final class Sentences {
                         .separated(
                                 synonyms(words(", then"), words("and"), words(","), words(", and")),
                                 2);
-        return choice(
+        return widen(
                 form(
                         Effect.ForEachPlayer.class,
                         "<> <>",
@@ -317,7 +318,7 @@ public final class Sentences {
                         constant(new PlayerRef.EachPlayer(), "player"),
                         constant(new PlayerRef.EachOtherPlayer(), "other player"));
         Syntax<Effect> may =
-                choice(
+                widen(
                         form(
                                 Effect.May.class,
                                 "may <>",
@@ -352,7 +353,7 @@ public final class Sentences {
 
     /// "for each creature destroyed this way, its controller creates a token"
     private Syntax<Effect> forEachDone(Syntax<Effect> row) {
-        return choice(
+        return widen(
                 form(
                         Effect.ForEach.class,
                         "for each <> , <>",

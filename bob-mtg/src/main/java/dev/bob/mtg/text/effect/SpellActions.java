@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -61,7 +62,7 @@ final class SpellActions {
         List<Syntax<Effect>> all = new ArrayList<>();
         places.forEach((words, to) ->
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Effect.Counter.class,
                                         "counter <> . if that spell is countered this way, "
@@ -155,7 +156,7 @@ final class SpellActions {
     }
 
     private Syntax<Effect> castThenExiled(String spell, String graveyard) {
-        return choice(
+        return widen(
                 form(
                         Effect.CastNow.class,
                         "cast <> without paying its mana cost . if "

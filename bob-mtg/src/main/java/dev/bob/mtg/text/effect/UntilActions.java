@@ -2,6 +2,7 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -60,7 +61,7 @@ public final class UntilActions {
                 choice(
                         constant(Amount.ONE, "").then(phrases.aNoun),
                         Numerals.WORD_AMOUNT.then(phrases.plural));
-        return choice(
+        return widen(
                 form(
                         Effect.Until.class,
                         "<>",
@@ -118,7 +119,7 @@ public final class UntilActions {
 
     private static Syntax<Effect> both(
             String template, boolean theirs, Syntax<Destination> to, Selector rest) {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         template,
@@ -201,7 +202,7 @@ public final class UntilActions {
 
     private static Syntax<Effect> theRest(
             String template, Syntax<Selector> others, Syntax<Destination> to) {
-        return choice(
+        return widen(
                 form(
                         Effect.Move.class,
                         template,

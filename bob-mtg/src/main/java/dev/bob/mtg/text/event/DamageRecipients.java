@@ -60,8 +60,7 @@ final class DamageRecipients {
 
     private Syntax<DamageRecipient> objects(
             String template, @org.jspecify.annotations.Nullable PlayerRef players) {
-        return choice(
-                form(
+        return form(
                         DamageRecipient.class,
                         template,
                         part(
@@ -70,6 +69,6 @@ final class DamageRecipients {
                                                 ? hit.objects()
                                                 : null,
                                 phrases.aNoun),
-                        what -> new DamageRecipient(what, players)));
+                        what -> new DamageRecipient(what, players));
     }
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -80,7 +81,7 @@ public final class Events {
     }
 
     private static Syntax<EventPattern> joined(Syntax<EventPattern> one, Syntax<Nothing> word) {
-        return choice(
+        return widen(
                 form(
                         EventPattern.AnyOf.class,
                         "<>",
@@ -183,7 +184,7 @@ public final class Events {
 
     /// State triggers: "you control no Islands".
     private Syntax<EventPattern> states() {
-        return choice(
+        return widen(
                 form(
                         EventPattern.State.class,
                         "<>",

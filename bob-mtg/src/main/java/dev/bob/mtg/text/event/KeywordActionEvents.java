@@ -2,6 +2,7 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -52,7 +53,7 @@ final class KeywordActionEvents {
     }
 
     private Syntax<EventPattern> yours(String template, Deed deed) {
-        return choice(
+        return widen(
                 form(
                         Done.class,
                         template,
@@ -72,7 +73,7 @@ final class KeywordActionEvents {
                             designation.text()));
         }
         states.add(phrases.condition);
-        return choice(
+        return widen(
                 form(
                         While.class,
                         "<> attacks while <>",
@@ -83,7 +84,7 @@ final class KeywordActionEvents {
 
     /// "this Class becomes level 2" (rule 716).
     private static Syntax<EventPattern> becomesLevel() {
-        return choice(
+        return widen(
                 form(
                         While.class,
                         "~ becomes level <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -59,7 +60,7 @@ final class ObjectEvents {
         all.add(putsCounters());
         all.add(counters("one or more <> counters are put on <>"));
         all.add(
-                choice(
+                widen(
                         form(
                                 EventPattern.CountersPut.class,
                                 "one or more counters are put on <>",
@@ -74,7 +75,7 @@ final class ObjectEvents {
     }
 
     private Syntax<EventPattern> blocksOrBlocked() {
-        return choice(
+        return widen(
                 form(
                         EventPattern.AnyOf.class,
                         "<> blocks or becomes blocked by <>",
@@ -133,7 +134,7 @@ final class ObjectEvents {
 
     /// "three or more creatures attack".
     private Syntax<EventPattern> attackers() {
-        return choice(
+        return widen(
                 form(
                         EventPattern.PlayerAttacks.class,
                         "<> or more <> attack",
@@ -176,7 +177,7 @@ final class ObjectEvents {
     /// "a spell or ability an opponent controls causes you to discard this card".
     private Syntax<EventPattern> causedDiscard() {
         Filter self = new Filter.This();
-        return choice(
+        return widen(
                 form(
                         EventPattern.Discards.class,
                         "a spell or ability an opponent controls causes you to discard <>",
@@ -192,7 +193,7 @@ final class ObjectEvents {
 
     /// "you or a permanent you control becomes the target of a spell or ability an opponent controls".
     private Syntax<EventPattern> youOr() {
-        return choice(
+        return widen(
                 form(
                         EventPattern.BecomesTarget.class,
                         "you or <> becomes the target of <>",
@@ -230,7 +231,7 @@ final class ObjectEvents {
     }
 
     private Syntax<EventPattern> counters(String template) {
-        return choice(
+        return widen(
                 form(
                         EventPattern.CountersPut.class,
                         template,
@@ -244,7 +245,7 @@ final class ObjectEvents {
     /// "~ and at least two other creatures attack".
     private Syntax<EventPattern> battalion() {
         Filter others = Filter.and(new Filter.Other(), CREATURE, new Filter.Attacking());
-        return choice(
+        return widen(
                 form(
                         EventPattern.While.class,
                         "~ and at least <> other creatures attack",
@@ -269,7 +270,7 @@ final class ObjectEvents {
 
     /// "a creature dealt damage by ~ this turn dies".
     private Syntax<EventPattern> damagedDies() {
-        return choice(
+        return widen(
                 form(
                         ZoneChange.class,
                         "<> dies",

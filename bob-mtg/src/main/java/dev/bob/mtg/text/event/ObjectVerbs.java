@@ -2,6 +2,7 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -93,7 +94,7 @@ public final class ObjectVerbs {
 
     /// "attacks or blocks", "enters, attacks, or dies": two or more verbs of one subject.
     Syntax<EventPattern> several(Syntax<Filter> subject, boolean plural) {
-        return choice(
+        return widen(
                 form(
                         EventPattern.AnyOf.class,
                         "<> <>",
@@ -213,8 +214,8 @@ public final class ObjectVerbs {
             Function<T, E> make) {
         Forms.Part<E, T> part =
                 part(event -> HOLE.equals(subject(event)) ? get.apply(event) : null, rest);
-        this.base.add(choice(form(type, base, part, make)));
-        this.third.add(choice(form(type, third, part, make)));
+        this.base.add(widen(form(type, base, part, make)));
+        this.third.add(widen(form(type, third, part, make)));
     }
 
     private void zones() {

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -71,7 +72,7 @@ final class PlayerEvents {
     /// "you scry or surveil": two or more verbs of one subject.
     private static Syntax<EventPattern> several(
             Syntax<PlayerRef> subject, Syntax<EventPattern> verb) {
-        return choice(
+        return widen(
                 form(
                         EventPattern.AnyOf.class,
                         "<> <>",

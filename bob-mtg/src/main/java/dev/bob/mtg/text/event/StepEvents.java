@@ -2,6 +2,7 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -73,7 +74,7 @@ public final class StepEvents {
                         new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
                         "each combat"));
         all.add(
-                choice(
+                widen(
                         form(
                                 EventPattern.BeginningOf.class,
                                 "the upkeep of <>",

@@ -47,14 +47,13 @@ record TargetingSource(
             all.add(constant(new TargetingSource(true, false, null, who), "a spell" + words));
             all.add(constant(new TargetingSource(false, true, null, who), "an ability" + words));
             all.add(
-                    choice(
-                            form(
+                    form(
                                     TargetingSource.class,
                                     "<>" + words,
                                     part(
                                             aim -> aim.controlledBy().equals(who) ? aim.by() : null,
                                             phrases.aNoun.only(TargetingSource::isKindOfSpell)),
-                                    by -> new TargetingSource(true, false, by, who))));
+                                    by -> new TargetingSource(true, false, by, who)));
         });
         return choice(all);
     }

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.modification;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 
 import dev.bob.mtg.definition.Ability;
@@ -26,7 +27,7 @@ final class AlternativeVerbs {
 
     /// "gains your choice of deathtouch or lifelink".
     private Syntax<Modification> abilities(String gains) {
-        return choice(
+        return widen(
                 form(
                         Modification.OneOf.class,
                         gains + " your choice of <>",
@@ -58,7 +59,7 @@ final class AlternativeVerbs {
     }
 
     private Syntax<Modification> sizes(String gets) {
-        return choice(
+        return widen(
                 form(
                         Modification.OneOf.class,
                         gets + " <>",

@@ -78,32 +78,29 @@ public final class CopyExceptions {
                                             + " other types")));
             colors.add(
                     one(
-                            choice(
-                                    form(
+                            form(
                                             Modification.SetColors.class,
                                             be + " <>",
                                             part(Modification.SetColors::colors, natures.colors()),
-                                            (Colors set) -> new Modification.SetColors(set)))));
+                                            (Colors set) -> new Modification.SetColors(set))));
             size.add(
                     one(
-                            choice(
-                                    form(
+                            form(
                                             Modification.SetBase.class,
                                             be + " <>",
                                             part(Predicates::pair, Predicates.plain()),
                                             pair ->
                                                     new Modification.SetBase(
-                                                            pair.left(), pair.right())))));
+                                                            pair.left(), pair.right()))));
             has.add(
                     one(
-                            choice(
-                                    form(
+                            form(
                                             Modification.AddAbilities.class,
                                             subject + (one ? " has <>" : " have <>"),
                                             part(
                                                     Modification.AddAbilities::abilities,
                                                     keywords.granted()),
-                                            Modification.AddAbilities::new))));
+                                            Modification.AddAbilities::new)));
         }
         items.add(synonyms(is));
         items.add(synonyms(isNot));
@@ -118,15 +115,14 @@ public final class CopyExceptions {
                                 one ? "its name is ~" : "their name is ~")));
         items.add(
                 one(
-                        choice(
-                                form(
+                        form(
                                         Modification.SetBase.class,
                                         (one ? "its" : "their")
                                                 + " base power and toughness are <>",
                                         part(Predicates::pair, Predicates.plain()),
                                         pair ->
                                                 new Modification.SetBase(
-                                                        pair.left(), pair.right())))));
+                                                        pair.left(), pair.right()))));
         return new SegmentedSeries<>(choice(items), "and");
     }
 

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.modification;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -76,7 +77,7 @@ public final class KeywordAbilities {
     /// "kicker {1}{U} and/or {B}": two kickers (rule 702.33b).
     private static Syntax<List<Ability>> twoKickers() {
         Syntax<Ability> kicker =
-                choice(
+                widen(
                         form(
                                 Ability.WithKeyword.class,
                                 "<>",
@@ -116,7 +117,7 @@ public final class KeywordAbilities {
     }
 
     private static Syntax<Ability> plain() {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         "<>",
@@ -173,7 +174,7 @@ public final class KeywordAbilities {
 
     /// "artifacts or from the color of your choice".
     private Syntax<Filter> orColor() {
-        return choice(
+        return widen(
                 form(
                         Filter.OfYourChoice.class,
                         "<> or from the color of your choice",
@@ -187,7 +188,7 @@ public final class KeywordAbilities {
     }
 
     private Syntax<Ability> twoColors(String template, Keyword keyword) {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         template,
@@ -218,7 +219,7 @@ public final class KeywordAbilities {
     }
 
     private Syntax<Ability> affinity() {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         "affinity for <>",
@@ -260,7 +261,7 @@ public final class KeywordAbilities {
     private Syntax<Ability> byColor() {
         List<Syntax<Ability>> all = new ArrayList<>();
         all.add(
-                choice(
+                widen(
                         form(
                                 Ability.WithKeyword.class,
                                 "enchant <>",
@@ -281,7 +282,7 @@ public final class KeywordAbilities {
                                 Keyword.ENCHANT, new Filter.OfPlayer(new PlayerRef.AnOpponent())),
                         "enchant opponent"));
         all.add(
-                choice(
+                widen(
                         form(
                                 Ability.WithKeyword.class,
                                 "champion <>",
@@ -302,7 +303,7 @@ public final class KeywordAbilities {
         all.add(craft());
         all.add(prototype());
         all.add(
-                choice(
+                widen(
                         form(
                                 Ability.WithKeyword.class,
                                 "equip <> <>",
@@ -354,7 +355,7 @@ public final class KeywordAbilities {
 
     /// "prototype {2}{W} — 3/3".
     private static Syntax<Ability> prototype() {
-        return choice(
+        return widen(
                 form(
                         Ability.Prototype.class,
                         "prototype <> — <>",
@@ -375,7 +376,7 @@ public final class KeywordAbilities {
     }
 
     private static Syntax<Ability> typecycling(String word, Filter filter) {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         word + " <>",
@@ -419,7 +420,7 @@ public final class KeywordAbilities {
     }
 
     private static Syntax<Ability> withNumber(Keyword keyword) {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         keyword.text() + " <>",
@@ -430,7 +431,7 @@ public final class KeywordAbilities {
     }
 
     private static Syntax<Ability> withNumberAndCost(Keyword keyword) {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         keyword.text() + " <>⸺ <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.modification;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -66,7 +67,7 @@ public final class Predicates {
     }
 
     private static Syntax<Modification> cantHave() {
-        return choice(
+        return widen(
                 form(
                         Modification.CantHave.class,
                         "can't have or gain <>",
@@ -343,7 +344,7 @@ public final class Predicates {
     }
 
     private Syntax<Modification> abilities(String has) {
-        return choice(
+        return widen(
                 form(
                         Modification.AddAbilities.class,
                         has + " <>",

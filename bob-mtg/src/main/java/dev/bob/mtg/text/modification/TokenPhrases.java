@@ -2,6 +2,7 @@ package dev.bob.mtg.text.modification;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -77,7 +78,7 @@ public final class TokenPhrases {
     /// "create a 3/3 Wurm token with deathtouch and a 3/3 Wurm token with lifelink": one creation after the other, as a
     /// sequence in a sequence, since one verb does it.
     private Syntax<Effect> different() {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         "<>",
@@ -126,7 +127,7 @@ public final class TokenPhrases {
 
     /// "Create a 1/1 colorless Eldrazi Scion creature token. It has …": the ability in a sentence of its own.
     private Syntax<Effect> withQuotation(String words) {
-        return choice(
+        return widen(
                 form(
                         Effect.CreateTokens.class,
                         "<> . " + words + " \" <> \"",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 
 import dev.bob.mtg.definition.Amount;
@@ -27,7 +28,7 @@ public final class CoordinatedObjects {
     Syntax<Selector> all() {
         Syntax<Selector> one = phrases.thing.only(CoordinatedObjects::isOne);
         Syntax<Selector> others =
-                choice(
+                widen(
                         form(
                                 Selector.Each.class,
                                 "all other <>",
@@ -58,7 +59,7 @@ public final class CoordinatedObjects {
     /// "it and up to one creature that saddled it this turn": the second is chosen on resolution.
     public Syntax<Selector> withChosen() {
         Syntax<Selector> chosen =
-                choice(
+                widen(
                         form(
                                 Selector.Choose.class,
                                 "up to one <>",
@@ -68,7 +69,7 @@ public final class CoordinatedObjects {
                                 filter ->
                                         new Selector.Choose(
                                                 PlayerRef.YOU, true, Amount.ONE, filter)));
-        return choice(
+        return widen(
                 form(
                         Selector.Union.class,
                         "<> and <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -412,7 +413,7 @@ public final class Costs {
     }
 
     public static Syntax<Cost> evidence() {
-        return choice(
+        return widen(
                 form(
                         Cost.CollectEvidence.class,
                         "collect evidence <>",
@@ -421,7 +422,7 @@ public final class Costs {
     }
 
     public static Syntax<Cost> blight() {
-        return choice(
+        return widen(
                 form(
                         Cost.PutCounters.class,
                         "blight <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -73,7 +74,7 @@ public final class DamageSources {
         whose.put("with the chosen name", new Filter.ChosenName());
         whose.forEach((words, filter) ->
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Filter.And.class,
                                         "<> " + words,
@@ -104,7 +105,7 @@ public final class DamageSources {
                 constant(SOURCE, ""),
                 sourced(word),
                 sourced(
-                        choice(
+                        widen(
                                 form(
                                         Filter.Not.class,
                                         "non <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.words;
@@ -31,7 +32,7 @@ public final class DieRolls {
 
     /// "roll a six-sided die".
     public static Syntax<Effect> roll() {
-        return choice(
+        return widen(
                 form(
                         Effect.RollDie.class,
                         "roll a <>",
@@ -94,7 +95,7 @@ public final class DieRolls {
                                         Numerals.DIGITS),
                                 part(Effect.Outcome::effect, phrases.effect),
                                 (n, effect) -> new Effect.Outcome(n, UNBOUNDED, effect)));
-        return choice(
+        return widen(
                 form(
                         Effect.RollDie.class,
                         "roll a <> . <>",

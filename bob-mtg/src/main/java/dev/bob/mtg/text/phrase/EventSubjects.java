@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -55,7 +56,7 @@ public final class EventSubjects {
     }
 
     private Syntax<Filter> damaged(String template, Syntax<Filter> source) {
-        return choice(
+        return widen(
                 form(
                         Filter.And.class,
                         template,
@@ -93,7 +94,7 @@ public final class EventSubjects {
     }
 
     private static Syntax<Filter> selfOr(String template, Syntax<Filter> noun) {
-        return choice(
+        return widen(
                 form(
                         Filter.Or.class,
                         template,
@@ -112,7 +113,7 @@ public final class EventSubjects {
 
     /// "~ or equipped creature".
     private static Syntax<Filter> selfOrAttached() {
-        return choice(
+        return widen(
                 form(
                         Filter.Or.class,
                         "~ or <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -255,7 +256,7 @@ public final class Measures {
     }
 
     private Syntax<Amount> kind(String words, Amount.Kind kind) {
-        return choice(
+        return widen(
                 form(
                         Amount.Distinct.class,
                         words + " among <>",
@@ -272,7 +273,7 @@ public final class Measures {
             all.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
         }
         all.add(
-                choice(
+                widen(
                         form(
                                 Amount.Count.class,
                                 "<>",
@@ -297,7 +298,7 @@ public final class Measures {
         }
         verbs.forEach((word, verb) ->
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Selector.Among.class,
                                         "<> " + word + " this way",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -263,7 +264,7 @@ public final class NounPhrases {
     }
 
     private Syntax<Filter> colored() {
-        return choice(
+        return widen(
                 form(
                         Filter.HasColor.class,
                         "<>",
@@ -293,7 +294,7 @@ public final class NounPhrases {
         table.put("kicked", new Filter.Kicked());
         Syntax<Filter> plain = choice(kind(), negatable(), terminal(table));
         Syntax<Filter> not =
-                choice(
+                widen(
                         form(
                                 Filter.Not.class,
                                 "non <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.pattern;
@@ -97,7 +98,7 @@ public final class Numerals {
 
     /// The same as [#COUNT] without X.
     public static final Syntax<Amount> FROM_ONE_AMOUNT =
-            choice(
+            widen(
                     form(
                             Amount.Fixed.class,
                             "<>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -178,7 +179,7 @@ public final class ObjectPhrases {
 
     /// One target, or up to one.
     Syntax<Selector> target() {
-        return choice(
+        return widen(
                 form(
                         Selector.Target.class,
                         "<>",
@@ -292,7 +293,7 @@ public final class ObjectPhrases {
     }
 
     private Syntax<Selector> targets() {
-        return choice(
+        return widen(
                 form(
                         Selector.Target.class,
                         "<>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -33,7 +34,7 @@ public final class PlayerCounters {
     }
 
     private Syntax<Effect> counters(String word, CounterKind kind) {
-        return choice(
+        return widen(
                 form(
                         Effect.PutPlayerCounters.class,
                         "<>",

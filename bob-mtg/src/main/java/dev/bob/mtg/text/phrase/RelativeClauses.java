@@ -2,6 +2,7 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -122,14 +123,14 @@ public final class RelativeClauses {
     /// Clauses that belong to creatures.
     public Syntax<Filter> tight() {
         Syntax<Filter> with =
-                choice(
+                widen(
                         form(
                                 Filter.HasKeyword.class,
                                 "with <>",
                                 part(Filter.HasKeyword::keyword, KEYWORD),
                                 Filter.HasKeyword::new));
         Syntax<Filter> without =
-                choice(
+                widen(
                         form(
                                 Filter.Not.class,
                                 "without <>",
@@ -164,7 +165,7 @@ public final class RelativeClauses {
     /// "with flying or reach".
     private static Syntax<Filter> either() {
         Syntax<Filter> keyword =
-                choice(
+                widen(
                         form(
                                 Filter.HasKeyword.class,
                                 "<>",
@@ -186,7 +187,7 @@ public final class RelativeClauses {
     }
 
     private static Syntax<Filter> powerOrToughness(String template, Comparison comparison) {
-        return choice(
+        return widen(
                 form(
                         Filter.Or.class,
                         template,
@@ -382,7 +383,7 @@ public final class RelativeClauses {
         plain.put(with + stat + " <> or greater", Comparison.AT_LEAST);
         plain.forEach((text, is) ->
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         type,
                                         text,
@@ -446,7 +447,7 @@ public final class RelativeClauses {
         measured.put("with " + stat + " greater than <>", Comparison.MORE);
         measured.forEach((text, is) ->
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         type,
                                         text,
@@ -461,7 +462,7 @@ public final class RelativeClauses {
     }
 
     private Syntax<Filter> attached() {
-        return choice(
+        return widen(
                 form(
                         Filter.AttachedTo.class,
                         "attached to <>",
@@ -476,7 +477,7 @@ public final class RelativeClauses {
     }
 
     private static Syntax<Filter> counter() {
-        return choice(
+        return widen(
                 synonyms(
                         form(
                                 Filter.HasCounter.class,
@@ -551,7 +552,7 @@ public final class RelativeClauses {
     }
 
     private static Syntax<Filter> thatsA(Syntax<Filter> kind, String template) {
-        return choice(
+        return widen(
                 form(
                         Filter.Or.class,
                         template,

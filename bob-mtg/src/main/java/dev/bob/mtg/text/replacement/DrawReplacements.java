@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -64,7 +65,7 @@ final class DrawReplacements {
             EventPattern event = new EventPattern.Draws(PlayerRef.YOU, 0, draw.exceptFirst());
             for (boolean optional : List.of(false, true)) {
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Rule.Replace.class,
                                         words + " , <>",
@@ -92,7 +93,7 @@ final class DrawReplacements {
 
     /// "The next time you would draw a card this turn, you gain 5 life instead."
     Syntax<Effect> effects() {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         "the next time you would draw a card this turn , <>",
@@ -151,7 +152,7 @@ final class DrawReplacements {
     }
 
     private Syntax<Effect> several(String template, Syntax<List<Effect>> sentences) {
-        return choice(
+        return widen(
                 form(
                         Effect.Sequence.class,
                         template,

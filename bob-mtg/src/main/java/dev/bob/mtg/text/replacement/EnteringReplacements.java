@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -67,7 +68,7 @@ final class EnteringReplacements {
     }
 
     private static Syntax<Rule> counters(String template, Syntax<Filter> subject) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,
@@ -83,7 +84,7 @@ final class EnteringReplacements {
     }
 
     private static Syntax<Rule> several(String template, Syntax<Filter> subject) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,

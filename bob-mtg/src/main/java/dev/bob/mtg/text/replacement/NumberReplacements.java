@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -122,7 +123,7 @@ final class NumberReplacements {
     }
 
     private static Syntax<Rule> created(String template, PlayerRef who, Syntax<Filter> tokens) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,
@@ -193,7 +194,7 @@ final class NumberReplacements {
         }
         for (String it : List.of("it", "that creature", "that permanent")) {
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Rule.Replace.class,
                                     "if a effect would put one or more counters on <> , it puts twice that many of those counters on "
@@ -228,7 +229,7 @@ final class NumberReplacements {
     }
 
     private Syntax<Rule> put(String template, Amount amount) {
-        return choice(
+        return widen(
                 form(
                                 Rule.Replace.class,
                                 template,
@@ -248,7 +249,7 @@ final class NumberReplacements {
     }
 
     private Syntax<Rule> putAny(String template, Amount amount) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,
@@ -381,7 +382,7 @@ final class NumberReplacements {
 
     private Syntax<Rule> dealt(
             String template, @Nullable Boolean combat, Recipient to, Amount amount) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,
@@ -395,7 +396,7 @@ final class NumberReplacements {
     }
 
     private Syntax<Rule> plus(String template, @Nullable Boolean combat, Recipient to) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,
@@ -434,7 +435,7 @@ final class NumberReplacements {
     private Syntax<Rule> atLeast() {
         Amount power = new Amount.PowerOf(new Selector.This("~'s"));
         Recipient opponent = new Recipient("an opponent", "", null, new PlayerRef.AnOpponent());
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         "if <> would deal an amount of noncombat damage less than ~'s power to an opponent, that source deals"
@@ -469,7 +470,7 @@ final class NumberReplacements {
         all.add(constant(change(event, TWICE), start + "twice that much life instead"));
         all.add(constant(change(event, HALF), start + "half that much life instead, rounded down"));
         all.add(
-                choice(
+                widen(
                         form(
                                 Rule.Replace.class,
                                 start + "that much life plus <> instead",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -71,12 +72,11 @@ final class PreventionEffects {
 
     private static Syntax<DamageRecipient> objects(
             Syntax<Filter> filter, String template, @Nullable PlayerRef players) {
-        return choice(
-                form(
+        return form(
                         DamageRecipient.class,
                         template,
                         part(hit -> samePlayers(hit, players) ? hit.objects() : null, filter),
-                        what -> new DamageRecipient(what, players)));
+                        what -> new DamageRecipient(what, players));
     }
 
     private static boolean samePlayers(DamageRecipient hit, @Nullable PlayerRef players) {
@@ -217,7 +217,7 @@ final class PreventionEffects {
                         },
                         Numerals.DIGIT_AMOUNT);
         return named
-                ? choice(
+                ? widen(
                         form(
                                 Rule.Replace.class,
                                 template,
@@ -226,7 +226,7 @@ final class PreventionEffects {
                                 bound,
                                 (from, hit, amount) ->
                                         rule(prevent(amount, combat, hit, from, null))))
-                : choice(
+                : widen(
                         form(
                                 Rule.Replace.class,
                                 template,
@@ -239,14 +239,14 @@ final class PreventionEffects {
             String template, boolean named, @Nullable Boolean combat, boolean butOne) {
         Amount amount = butOne ? ALL_BUT_ONE : null;
         return named
-                ? choice(
+                ? widen(
                         form(
                                 Rule.Replace.class,
                                 template,
                                 part(PreventionEffects::from, sources.one()),
                                 part(PreventionEffects::hit, singleHit()),
                                 (from, hit) -> rule(prevent(amount, combat, hit, from, null))))
-                : choice(
+                : widen(
                         form(
                                 Rule.Replace.class,
                                 template,
@@ -263,7 +263,7 @@ final class PreventionEffects {
                         },
                         after());
         return named
-                ? choice(
+                ? widen(
                         form(
                                 Rule.Replace.class,
                                 template,
@@ -272,7 +272,7 @@ final class PreventionEffects {
                                 then,
                                 (from, hit, effect) ->
                                         rule(prevent(null, combat, hit, from, effect))))
-                : choice(
+                : widen(
                         form(
                                 Rule.Replace.class,
                                 template,
@@ -369,7 +369,7 @@ final class PreventionEffects {
                             new Rule.DamageCantBePrevented(combat, null),
                             kind + " can't be prevented"));
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Rule.DamageCantBePrevented.class,
                                     kind + " that would be dealt by <> can't be prevented",
@@ -431,7 +431,7 @@ final class PreventionEffects {
     /// "Prevent the next 3 damage that would be dealt to any target this turn. You gain life equal to the damage
     /// prevented this way."
     private Syntax<Effect> andThen(Syntax<Effect> shields) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         "<> . <>",
@@ -487,7 +487,7 @@ final class PreventionEffects {
     }
 
     private Syntax<Effect> shield(String before, String after) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         "<>",
@@ -539,7 +539,7 @@ final class PreventionEffects {
 
     private static Syntax<Effect> about(
             Replacement replacement, String template, Syntax<Selector> things, Duration duration) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         template,
@@ -579,7 +579,7 @@ final class PreventionEffects {
 
     private static Syntax<Effect> nextOf(
             Syntax<Selector> things, String template, @Nullable Boolean combat, boolean by) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         template,
@@ -703,14 +703,14 @@ final class PreventionEffects {
                         },
                         choosable());
         if (!followed) {
-            return choice(
+            return widen(
                     form(
                             Effect.Shield.class,
                             template,
                             source,
                             what -> next(what, true, amount, combat, hit, null, null)));
         }
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         template,
@@ -726,7 +726,7 @@ final class PreventionEffects {
 
     private Syntax<Effect> chosenAt(
             String template, @Nullable Boolean combat, @Nullable Amount amount) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         template,
@@ -759,7 +759,7 @@ final class PreventionEffects {
     }
 
     private Syntax<Effect> every(String template, DamageRecipient hit, @Nullable Boolean combat) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         template,
@@ -773,7 +773,7 @@ final class PreventionEffects {
     }
 
     private Syntax<Selector> players() {
-        return choice(
+        return widen(
                 form(
                         Selector.Players.class,
                         "<>",

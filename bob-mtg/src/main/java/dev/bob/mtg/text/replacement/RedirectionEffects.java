@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -95,7 +96,7 @@ final class RedirectionEffects {
             DamageRecipient hit,
             @Nullable Filter from,
             Syntax<Selector> instead) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,
@@ -134,7 +135,7 @@ final class RedirectionEffects {
                 Syntax<Selector> instead = targeted ? untargeted : phrases.thing;
                 String would = kind + " that would be dealt to <> this turn is dealt to <> instead";
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Effect.Shield.class,
                                         "all " + would,
@@ -142,7 +143,7 @@ final class RedirectionEffects {
                                         part(RedirectionEffects::instead, instead),
                                         (what, to) -> shield(null, combat, what, to))));
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Effect.Shield.class,
                                         "the next <> " + would,

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -250,7 +251,7 @@ public final class Replacements {
     }
 
     private Syntax<Rule> copyOf(String template, Syntax<Filter> noun, boolean optional) {
-        return choice(
+        return widen(
                 form(
                         Rule.Replace.class,
                         template,

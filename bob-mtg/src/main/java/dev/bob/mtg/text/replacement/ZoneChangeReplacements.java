@@ -2,6 +2,7 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -99,8 +100,7 @@ final class ZoneChangeReplacements {
     }
 
     private static Syntax<Destination> counted(String template) {
-        return choice(
-                form(
+        return form(
                         Destination.class,
                         template,
                         part(
@@ -109,7 +109,7 @@ final class ZoneChangeReplacements {
                                                 ? to.counters().getFirst().kind()
                                                 : null,
                                 RelativeClauses.COUNTER),
-                        ZoneChangeReplacements::withCounter));
+                        ZoneChangeReplacements::withCounter);
     }
 
     private static Destination withCounter(CounterKind kind) {
@@ -154,7 +154,7 @@ final class ZoneChangeReplacements {
         List<Syntax<Rule>> all = new ArrayList<>();
         goings().forEach((words, going) ->
                 all.add(
-                        choice(
+                        widen(
                                 form(
                                         Rule.Replace.class,
                                         "if <> would " + words + comma + "<>",
@@ -214,7 +214,7 @@ final class ZoneChangeReplacements {
                             "exile it instead of putting it anywhere else"));
         }
         all.add(
-                choice(
+                widen(
                         form(
                                 Effect.Impose.class,
                                 "<>",
@@ -236,7 +236,7 @@ final class ZoneChangeReplacements {
 
     private static Syntax<Effect> shielded(
             String words, String would, @Nullable Zone to, Duration duration, String instead) {
-        return choice(
+        return widen(
                 form(
                         Effect.Shield.class,
                         "if <> would " + would + " , " + instead,

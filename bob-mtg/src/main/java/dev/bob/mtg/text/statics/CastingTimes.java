@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 
@@ -27,7 +28,7 @@ final class CastingTimes {
     }
 
     Syntax<Ability> all() {
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         "cast this spell only <> .",

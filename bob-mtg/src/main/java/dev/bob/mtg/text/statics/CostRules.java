@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -62,7 +63,7 @@ public final class CostRules {
 
     /// "activated abilities of creatures you control cost {2} less to activate".
     private Syntax<Rule> activatedOf(String how, boolean less) {
-        return choice(
+        return widen(
                 form(
                         Rule.AbilityCost.class,
                         "activated abilities of <> cost <> " + how + " to activate",
@@ -87,7 +88,7 @@ public final class CostRules {
     }
 
     private Syntax<Rule> floored() {
-        return choice(
+        return widen(
                 form(
                         Rule.AbilityCost.class,
                         "activated abilities of <> cost <> less to activate . this effect can't reduce the mana in"
@@ -114,7 +115,7 @@ public final class CostRules {
     }
 
     private static Syntax<Rule> ofKeyword(String template, Keyword keyword, boolean less) {
-        return choice(
+        return widen(
                 form(
                         Rule.AbilityCost.class,
                         template,
@@ -180,7 +181,7 @@ public final class CostRules {
 
     /// "equip {4}. This ability costs {3} less to activate if you're the monarch."
     public Syntax<Ability> equip() {
-        return choice(
+        return widen(
                 form(
                         Ability.WithKeyword.class,
                         "equip <> . <>",

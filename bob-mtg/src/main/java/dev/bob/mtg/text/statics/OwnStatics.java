@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -379,7 +380,7 @@ final class OwnStatics {
     /// What is done instead of paying mana: "have an opponent gain 3 life", "pay 2 life".
     private Syntax<List<Cost>> doing() {
         Syntax<Cost> gain =
-                choice(
+                widen(
                         form(
                                 Cost.Do.class,
                                 "have an opponent gain <>",

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -31,7 +32,7 @@ final class PermanentRules {
     }
 
     private static Syntax<Rule> crewsWithMore(String template, boolean vehicles, boolean mounts) {
-        return choice(
+        return widen(
                 form(
                         Rule.CrewsAs.class,
                         template,

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -56,7 +57,7 @@ final class Restrictions {
         subjects()
                 .forEach((words, who) -> {
                     all.add(
-                            choice(
+                            widen(
                                     form(
                                             Rule.CantCast.class,
                                             words + " can't cast <>",
@@ -71,7 +72,7 @@ final class Restrictions {
                                             what -> new Rule.CantCast(who, what, 0, null))));
                 });
         all.add(
-                choice(
+                widen(
                         form(
                                 Rule.CantCast.class,
                                 "<> can't be cast",
@@ -165,7 +166,7 @@ final class Restrictions {
         Function<Rule.AdditionalLands, @Nullable Integer> count =
                 lands -> lands.count() instanceof Amount.Fixed(int n) ? n : null;
         all.add(
-                choice(
+                widen(
                         form(
                                 Rule.AdditionalLands.class,
                                 "you may play <> additional lands on each of your turns",
@@ -179,7 +180,7 @@ final class Restrictions {
     }
 
     private static Syntax<Rule> limited(String template, PlayerRef who) {
-        return choice(
+        return widen(
                 form(
                         Rule.CantDraw.class,
                         template,
@@ -211,7 +212,7 @@ final class Restrictions {
     // --- spells and permanents ---
 
     private Syntax<Rule> spells() {
-        return choice(
+        return widen(
                 form(
                         Rule.CantBeCountered.class,
                         "<> can't be countered",
@@ -277,7 +278,7 @@ final class Restrictions {
                                         tax.whom().equals(any) && tax.orPlaneswalkers()
                                                 ? tax.creatures()
                                                 : null,
-                                choice(constant(THIS, "~"))),
+                                constant(THIS, "~")),
                         part(Rule.AttackTax::each, Costs.mana()),
                         (what, each) -> new Rule.AttackTax(what, any, true, each)),
                 form(
@@ -333,7 +334,7 @@ final class Restrictions {
 
     private Syntax<Rule> again(
             String template, @Nullable Zone from, @Nullable Zone to, Filter sources) {
-        return choice(
+        return widen(
                 form(
                         Rule.TriggersAgain.class,
                         template,

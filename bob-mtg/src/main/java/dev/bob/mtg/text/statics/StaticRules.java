@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -261,7 +262,7 @@ final class StaticRules {
                                                 + " can be blocked as though they didn't have "
                                                 + word)));
         all.add(
-                choice(
+                widen(
                         form(
                                 Rule.AsThough.class,
                                 "<> can be the targets of spells and abilities you control as though they didn't have hexproof",
@@ -346,7 +347,7 @@ final class StaticRules {
 
     /// Spells of others, or of everybody, that cost more or less.
     private Syntax<Rule> taxed(String template, PlayerRef caster, boolean less) {
-        return choice(
+        return widen(
                 form(
                         Rule.SpellCost.class,
                         template,

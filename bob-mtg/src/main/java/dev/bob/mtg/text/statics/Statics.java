@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -196,7 +197,7 @@ public final class Statics {
     /// "~ doesn't untap during your untap step if it has a depletion counter on it".
     private Syntax<Ability> untapsNot() {
         List<Rule> rules = List.of(new Rule.DoesntUntap(THIS));
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         "~ doesn't untap during your untap step if <> .",
@@ -215,7 +216,7 @@ public final class Statics {
                     List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
             Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
             all.add(
-                    choice(
+                    widen(
                             form(
                                     Ability.Static.class,
                                     "you and <> have " + keyword.text() + " .",
@@ -261,12 +262,11 @@ public final class Statics {
     }
 
     private Syntax<List<Modification>> granting(String has) {
-        return choice(
-                        form(
+        return form(
                                 Modification.AddAbilities.class,
                                 has + " <>",
                                 part(Modification.AddAbilities::abilities, keywords.granted()),
-                                Modification.AddAbilities::new))
+                                Modification.AddAbilities::new)
                 .map(
                         Modification.class,
                         change -> List.<Modification>of(change),
@@ -363,7 +363,7 @@ public final class Statics {
 
     /// "enchanted creature has protection from white. This effect doesn't remove ~."
     private static Syntax<Ability> doesntRemove(Syntax<List<Rule>> plain) {
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         "<> . this effect doesn't remove <> .",
@@ -397,7 +397,7 @@ public final class Statics {
 
     /// What is forbidden as long as the condition doesn't hold.
     private Syntax<Ability> unless(String template, List<Rule> rules) {
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         template,
@@ -451,7 +451,7 @@ public final class Statics {
 
     /// "As long as ~ is paired with another creature, both creatures have …".
     private Syntax<Ability> paired(Syntax<Filter> both, Quantity number) {
-        return choice(
+        return widen(
                 form(
                         Ability.Static.class,
                         "as long as ~ is paired with another creature , <> .",
@@ -495,7 +495,7 @@ public final class Statics {
     }
 
     private static Syntax<Filter> both(Syntax<Filter> first, Syntax<Filter> second) {
-        return choice(
+        return widen(
                 form(
                         Filter.Or.class,
                         "<> and <>",
@@ -602,8 +602,7 @@ public final class Statics {
 
     /// "Prevent all combat damage that would be dealt to and dealt by ~".
     private static Syntax<List<Rule>> bothWays() {
-        return choice(
-                constant(
+        return constant(
                         List.<Rule>of(
                                 new Rule.Replace(
                                         new Replacement.Prevent(
@@ -611,6 +610,6 @@ public final class Statics {
                                 new Rule.Replace(
                                         new Replacement.Prevent(
                                                 null, true, null, null, THIS, null))),
-                        "prevent all combat damage that would be dealt to and dealt by ~"));
+                        "prevent all combat damage that would be dealt to and dealt by ~");
     }
 }

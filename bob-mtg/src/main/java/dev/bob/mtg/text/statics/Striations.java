@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
@@ -52,7 +53,7 @@ public final class Striations {
                                                                 && to.equals(Integer.MAX_VALUE)
                                                         ? from
                                                         : null));
-        return choice(
+        return widen(
                 form(
                         Ability.AtLevel.class,
                         "LEVEL <> " + NEXT + " <><>",
@@ -143,7 +144,7 @@ public final class Striations {
     }
 
     private Syntax<Ability> classLevel(String template, Syntax<List<Ability>> several) {
-        return choice(
+        return widen(
                 form(
                         Ability.ClassLevel.class,
                         template,

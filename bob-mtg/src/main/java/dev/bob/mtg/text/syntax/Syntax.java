@@ -32,6 +32,7 @@ public abstract sealed class Syntax<T>
                 Syntax.Capital,
                 Syntax.NotStarting,
                 Concatenation,
+                Form,
                 SegmentedSeries,
                 ProperName,
                 Production {
@@ -84,6 +85,13 @@ public abstract sealed class Syntax<T>
             list.add(alternative);
         }
         return new Choice<>(list, false);
+    }
+
+    /// The same syntax where a wider type is asked for: what writes a creature writes an object.
+    // Values only come out of a syntax, and printing takes any object.
+    @SuppressWarnings("unchecked")
+    public static <T> Syntax<T> widen(Syntax<? extends T> narrow) {
+        return (Syntax<T>) narrow;
     }
 
     /// Different words for the very same values: reading notes in the [Wording] which was used, printing follows it.
