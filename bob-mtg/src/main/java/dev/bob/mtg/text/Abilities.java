@@ -2,10 +2,10 @@ package dev.bob.mtg.text;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
@@ -122,10 +122,10 @@ final class Abilities {
         Syntax<Ability> spell =
                 choice(
                         form(
-                                        Ability.Spell.class,
-                                        "<>",
-                                        part(Ability.Spell::effect, phrases.effect),
-                                        Ability.Spell::new),
+                                Ability.Spell.class,
+                                "<>",
+                                part(Ability.Spell::effect, phrases.effect),
+                                Ability.Spell::new),
                         instead());
         phrases.quoted.is(choice(list(single), keywords.row()));
         phrases.paragraph.is(

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
@@ -20,7 +20,6 @@ import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -35,14 +34,16 @@ final class Comparisons {
     private static final Filter CREATURE = Filter.type(CardType.CREATURE);
 
     private final Phrases phrases;
+    private final CounterConditions counters;
 
     Comparisons(Phrases phrases) {
         this.phrases = phrases;
+        this.counters = new CounterConditions(phrases);
     }
 
     Syntax<Condition> all() {
         List<Syntax<Condition>> all = new ArrayList<>();
-        all.addAll(counters());
+        all.addAll(counters.counters());
         all.addAll(hands());
         all.addAll(poison());
         all.addAll(more());
@@ -52,120 +53,6 @@ final class Comparisons {
     }
 
     // --- counters on objects ---
-
-    private List<Syntax<Condition>> counters() {
-        Syntax<Selector> subject =
-                phrases.thing.only(
-                        value -> value instanceof Selector.This || value instanceof Selector.That);
-        List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(
-                synonyms(
-                        counters("<> has <> or more <> counters on it", subject),
-                        counters("<> had <> or more <> counters on it", subject),
-                        form(
-                                        Condition.Compare.class,
-                                        "there are <> or more <> counters on <>",
-                                        part(
-                                                is ->
-                                                        is.comparison() == Comparison.AT_LEAST
-                                                                ? is.right()
-                                                                : null,
-                                                Numerals.WORD_AMOUNT),
-                                        part(is -> kind(is.left()), RelativeClauses.COUNTER),
-                                        part(is -> on(is.left()), subject),
-                                        (count, kind, on) ->
-                                                new Condition.Compare(
-                                                        new Amount.CountersOn(kind, on),
-                                                        Comparison.AT_LEAST,
-                                                        count))));
-        all.add(
-                synonyms(
-                        none("<> has no <> counters on it", subject),
-                        none("<> had no <> counters on it", subject),
-                        form(
-                                        Condition.Compare.class,
-                                        "there are no <> counters on <>",
-                                        part(
-                                                is ->
-                                                        is.comparison() == Comparison.EQUAL
-                                                                        && is.right()
-                                                                                .equals(Amount.ZERO)
-                                                                ? kind(is.left())
-                                                                : null,
-                                                RelativeClauses.COUNTER),
-                                        part(is -> on(is.left()), subject),
-                                        (kind, on) ->
-                                                new Condition.Compare(
-                                                        new Amount.CountersOn(kind, on),
-                                                        Comparison.EQUAL,
-                                                        Amount.ZERO))));
-        all.add(
-                synonyms(
-                        any("<> has counters on it", subject),
-                        any("<> had counters on it", subject),
-                        any("<> has a counter on it", subject)));
-        return all;
-    }
-
-    private static @Nullable CounterKind kind(Amount amount) {
-        return amount instanceof Amount.CountersOn on ? on.kind() : null;
-    }
-
-    private static @Nullable Selector on(Amount amount) {
-        return amount instanceof Amount.CountersOn on ? on.things() : null;
-    }
-
-    private static Syntax<Condition> counters(String template, Syntax<Selector> subject) {
-        return widen(
-                form(
-                        Condition.Compare.class,
-                        template,
-                        part(is -> on(is.left()), subject),
-                        part(
-                                is -> is.comparison() == Comparison.AT_LEAST ? is.right() : null,
-                                Numerals.WORD_AMOUNT),
-                        part(is -> kind(is.left()), RelativeClauses.COUNTER),
-                        (on, count, kind) ->
-                                new Condition.Compare(
-                                        new Amount.CountersOn(kind, on),
-                                        Comparison.AT_LEAST,
-                                        count)));
-    }
-
-    private static Syntax<Condition> none(String template, Syntax<Selector> subject) {
-        return widen(
-                form(
-                        Condition.Compare.class,
-                        template,
-                        part(
-                                is ->
-                                        is.comparison() == Comparison.EQUAL
-                                                        && is.right().equals(Amount.ZERO)
-                                                ? on(is.left())
-                                                : null,
-                                subject),
-                        part(is -> kind(is.left()), RelativeClauses.COUNTER),
-                        (on, kind) ->
-                                new Condition.Compare(
-                                        new Amount.CountersOn(kind, on),
-                                        Comparison.EQUAL,
-                                        Amount.ZERO)));
-    }
-
-    private static Syntax<Condition> any(String template, Syntax<Selector> subject) {
-        return widen(
-                form(
-                        Condition.Is.class,
-                        template,
-                        part(
-                                is ->
-                                        is.filter() instanceof Filter.HasCounter(CounterKind kind)
-                                                        && kind == null
-                                                ? is.things()
-                                                : null,
-                                subject),
-                        things -> new Condition.Is(things, new Filter.HasCounter(null))));
-    }
 
     // --- what one player of several has ---
 
@@ -219,28 +106,26 @@ final class Comparisons {
             Function<PlayerRef, Amount> left,
             Function<Amount, @Nullable PlayerRef> of) {
         return form(
-                        Condition.class,
-                        template,
-                        part(
-                                is -> {
-                                    Held held = held(is, of);
-                                    return held != null && held.comparison() == comparison
-                                            ? held.who()
-                                            : null;
-                                },
-                                who),
-                        part(
-                                is -> {
-                                    Held held = held(is, of);
-                                    return held == null ? null : held.right();
-                                },
-                                number),
-                        (player, count) ->
-                                about(
-                                        player,
-                                        p ->
-                                                new Condition.Compare(
-                                                        left.apply(p), comparison, count)));
+                Condition.class,
+                template,
+                part(
+                        is -> {
+                            Held held = held(is, of);
+                            return held != null && held.comparison() == comparison
+                                    ? held.who()
+                                    : null;
+                        },
+                        who),
+                part(
+                        is -> {
+                            Held held = held(is, of);
+                            return held == null ? null : held.right();
+                        },
+                        number),
+                (player, count) ->
+                        about(
+                                player,
+                                p -> new Condition.Compare(left.apply(p), comparison, count)));
     }
 
     private Syntax<PlayerRef> others() {
@@ -354,34 +239,36 @@ final class Comparisons {
         Syntax<PlayerRef> players = others();
         all.add(
                 form(
-                                Condition.class,
-                                "<> has <> or more <> counters",
-                                part(
-                                        is -> {
-                                            Held held = held(is, Comparisons::ofCounters);
-                                            return held == null ? null : held.who();
-                                        },
-                                        players),
-                                part(
-                                        is -> {
-                                            Held held = held(is, Comparisons::ofCounters);
-                                            return held == null ? null : held.right();
-                                        },
-                                        Numerals.WORD_AMOUNT),
-                                part(
-                                        is -> {
-                                            Held held = held(is, Comparisons::ofCounters);
-                                            return held == null ? null : kind(held.left());
-                                        },
-                                        kind),
-                                (who, count, k) ->
-                                        about(
-                                                who,
-                                                p ->
-                                                        new Condition.Compare(
-                                                                counters.apply(p, k),
-                                                                Comparison.AT_LEAST,
-                                                                count))));
+                        Condition.class,
+                        "<> has <> or more <> counters",
+                        part(
+                                is -> {
+                                    Held held = held(is, Comparisons::ofCounters);
+                                    return held == null ? null : held.who();
+                                },
+                                players),
+                        part(
+                                is -> {
+                                    Held held = held(is, Comparisons::ofCounters);
+                                    return held == null ? null : held.right();
+                                },
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                is -> {
+                                    Held held = held(is, Comparisons::ofCounters);
+                                    return held == null
+                                            ? null
+                                            : CounterConditions.kind(held.left());
+                                },
+                                kind),
+                        (who, count, k) ->
+                                about(
+                                        who,
+                                        p ->
+                                                new Condition.Compare(
+                                                        counters.apply(p, k),
+                                                        Comparison.AT_LEAST,
+                                                        count))));
         return all;
     }
 
@@ -418,18 +305,15 @@ final class Comparisons {
     private Syntax<Condition> moreThan(
             String template, BiFunction<Amount, Amount, Condition> make) {
         return form(
-                        Condition.class,
-                        template,
-                        part(Comparisons::counted, phrases.plural),
-                        filter ->
-                                make.apply(
-                                        Measures.count(
-                                                Conjuncts.with(
-                                                        filter, new Filter.Controlled(THEY))),
-                                        Measures.count(
-                                                Conjuncts.with(
-                                                        filter,
-                                                        new Filter.Controlled(PlayerRef.YOU)))));
+                Condition.class,
+                template,
+                part(Comparisons::counted, phrases.plural),
+                filter ->
+                        make.apply(
+                                Measures.count(Conjuncts.with(filter, new Filter.Controlled(THEY))),
+                                Measures.count(
+                                        Conjuncts.with(
+                                                filter, new Filter.Controlled(PlayerRef.YOU)))));
     }
 
     private static @Nullable Filter counted(Condition condition) {

@@ -2,49 +2,45 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
-import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.phrase.RelativeClauses;
-import dev.bob.mtg.text.reference.Conjuncts;
-import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What comes after "if" and "as long as".
 public final class Conditions {
     private final Phrases phrases;
+    private final QualityConditions qualities;
+    private final ControlConditions control;
 
     public Conditions(Phrases phrases) {
         this.phrases = phrases;
+        this.qualities = new QualityConditions(phrases);
+        this.control = new ControlConditions(phrases);
     }
 
     public void define() {
         phrases.condition.is(
                 choice(
-                        control(),
-                        is(),
+                        control.control(),
+                        qualities.is(),
                         facts(),
                         new TurnFacts(phrases).all(),
                         new ThisWay(phrases).conditions(),
@@ -153,374 +149,6 @@ public final class Conditions {
                 constant(any, "it was cast " + words));
     }
 
-    /// "you control a Dragon", "you control three or more Dragons", "an opponent controls no creatures".
-    private Syntax<Condition> control() {
-        List<Syntax<Condition>> all = new ArrayList<>();
-        all.add(controls("you control", new Filter.Controlled(PlayerRef.YOU)));
-        all.add(
-                controls(
-                        "an opponent controls", new Filter.Controlled(new PlayerRef.AnOpponent())));
-        all.add(
-                controls(
-                        "defending player controls",
-                        new Filter.Controlled(new PlayerRef.Defending())));
-        all.add(
-                widen(
-                        form(
-                                Condition.Exists.class,
-                                "<> controls <>",
-                                part(
-                                        exists -> {
-                                            PlayerRef who = controller(exists.filter());
-                                            return who instanceof PlayerRef.AnOpponent
-                                                            || who instanceof PlayerRef.Defending
-                                                    ? null
-                                                    : who;
-                                        },
-                                        PlayerPhrases.open("that player")),
-                                part(
-                                        exists -> {
-                                            PlayerRef who = controller(exists.filter());
-                                            return who == null
-                                                    ? null
-                                                    : one(exists, new Filter.Controlled(who));
-                                        },
-                                        phrases.aNoun),
-                                (who, filter) ->
-                                        new Condition.Exists(
-                                                Conjuncts.with(filter, new Filter.Controlled(who)),
-                                                Comparison.AT_LEAST,
-                                                Amount.ONE))));
-        Filter yours = new Filter.Controlled(PlayerRef.YOU);
-        all.add(
-                widen(
-                        form(
-                                Condition.Exists.class,
-                                "you control exactly <> <>",
-                                part(
-                                        exists ->
-                                                exists.comparison() == Comparison.EQUAL
-                                                                && !exists.count()
-                                                                        .equals(Amount.ZERO)
-                                                        ? exists.count()
-                                                        : null,
-                                        Numerals.WORD_AMOUNT),
-                                part(
-                                        exists -> Conjuncts.without(exists.filter(), yours),
-                                        phrases.plural),
-                                (count, filter) ->
-                                        new Condition.Exists(
-                                                Conjuncts.with(filter, yours),
-                                                Comparison.EQUAL,
-                                                count))));
-        all.add(
-                constant(
-                        new Condition.Exists(
-                                Filter.and(
-                                        new Filter.Commander(),
-                                        new Filter.Owned(PlayerRef.YOU),
-                                        yours),
-                                Comparison.AT_LEAST,
-                                Amount.ONE),
-                        "you control your commander"));
-        Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
-        all.add(
-                widen(
-                        form(
-                                Condition.Or.class,
-                                "you control <> or <>",
-                                part(or -> either(or, 0, yours), kind),
-                                part(or -> either(or, 1, yours), kind),
-                                (one, other) ->
-                                        new Condition.Or(
-                                                List.of(
-                                                        exists(Conjuncts.with(one, yours)),
-                                                        exists(Conjuncts.with(other, yours)))))));
-        all.add(
-                widen(
-                        form(
-                                Condition.And.class,
-                                "you control <> and <>",
-                                part(and -> both(and, 0, yours), kind),
-                                part(and -> both(and, 1, yours), kind),
-                                (one, other) ->
-                                        new Condition.And(
-                                                List.of(
-                                                        exists(Conjuncts.with(one, yours)),
-                                                        exists(Conjuncts.with(other, yours)))))));
-        return choice(all);
-    }
-
-    private static Condition exists(Filter filter) {
-        return new Condition.Exists(filter, Comparison.AT_LEAST, Amount.ONE);
-    }
-
-    private static @Nullable Filter either(Condition.Or or, int index, Filter controlled) {
-        return or.parts().size() == 2 && or.parts().get(index) instanceof Condition.Exists exists
-                ? one(exists, controlled)
-                : null;
-    }
-
-    private static @Nullable Filter both(Condition.And and, int index, Filter controlled) {
-        return and.parts().size() == 2 && and.parts().get(index) instanceof Condition.Exists exists
-                ? one(exists, controlled)
-                : null;
-    }
-
-    private static @Nullable PlayerRef controller(Filter filter) {
-        return filter instanceof Filter.And(List<Filter> parts)
-                        && parts.getLast() instanceof Filter.Controlled(PlayerRef by)
-                ? by
-                : null;
-    }
-
-    private Syntax<Condition> controls(String words, Filter controlled) {
-        return choice(
-                form(
-                        Condition.Exists.class,
-                        words + " <>",
-                        part(exists -> one(exists, controlled), phrases.aNoun),
-                        filter ->
-                                new Condition.Exists(
-                                        Conjuncts.with(filter, controlled),
-                                        Comparison.AT_LEAST,
-                                        Amount.ONE)),
-                form(
-                        Condition.Exists.class,
-                        words + " no <>",
-                        part(
-                                exists ->
-                                        exists.comparison() == Comparison.EQUAL
-                                                ? Conjuncts.without(exists.filter(), controlled)
-                                                : null,
-                                phrases.plural),
-                        filter ->
-                                new Condition.Exists(
-                                        Conjuncts.with(filter, controlled),
-                                        Comparison.EQUAL,
-                                        Amount.ZERO)),
-                form(
-                        Condition.Exists.class,
-                        words + " <> or more <>",
-                        part(
-                                exists ->
-                                        exists.comparison() == Comparison.AT_LEAST
-                                                ? exists.count()
-                                                : null,
-                                Numerals.WORD_AMOUNT),
-                        part(
-                                exists -> Conjuncts.without(exists.filter(), controlled),
-                                phrases.plural),
-                        (count, filter) ->
-                                new Condition.Exists(
-                                        Conjuncts.with(filter, controlled),
-                                        Comparison.AT_LEAST,
-                                        count)),
-                form(
-                        Condition.Exists.class,
-                        words + " <> or fewer <>",
-                        part(
-                                exists ->
-                                        exists.comparison() == Comparison.AT_MOST
-                                                ? exists.count()
-                                                : null,
-                                Numerals.COUNT),
-                        part(
-                                exists -> Conjuncts.without(exists.filter(), controlled),
-                                phrases.plural),
-                        (count, filter) ->
-                                new Condition.Exists(
-                                        Conjuncts.with(filter, controlled),
-                                        Comparison.AT_MOST,
-                                        count)));
-    }
-
-    private static @Nullable Filter one(Condition.Exists exists, Filter controlled) {
-        return exists.comparison() == Comparison.AT_LEAST && exists.count().equals(Amount.ONE)
-                ? Conjuncts.without(exists.filter(), controlled)
-                : null;
-    }
-
-    /// The noun with the clause that says who controls it, at the end.
-    /// "it's white", "~ is attacking", "the creature you control has trample", "~ is equipped".
-    private Syntax<Condition> is() {
-        Syntax<Filter> quality =
-                choice(
-                        constant(new Filter.Attacking(), "attacking"),
-                        constant(new Filter.Blocking(), "blocking"),
-                        constant(new Filter.Tapped(true), "tapped"),
-                        constant(new Filter.Tapped(false), "untapped"),
-                        constant(new Filter.Equipped(), "equipped"),
-                        constant(new Filter.Enchanted(), "enchanted"),
-                        constant(new Filter.Modified(), "modified"),
-                        constant(new Filter.Designated(Designation.MONSTROUS), "monstrous"),
-                        constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
-                        constant(new Filter.Designated(Designation.SADDLED), "saddled"),
-                        constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
-                        form(
-                                Filter.HasColor.class,
-                                "<>",
-                                part(Filter.HasColor::color, phrases.nouns.color),
-                                Filter.HasColor::new),
-                        constant(new Filter.OfSupertype(Supertype.LEGENDARY), "legendary"),
-                        constant(new Filter.Multicolored(), "multicolored"),
-                        constant(new Filter.Colorless(), "colorless"),
-                        constant(new Filter.Historic(), "historic"),
-                        constant(new Filter.FaceDown(), "face down"),
-                        phrases.aNoun);
-        Syntax<Selector> subject = phrases.thing.only(Conditions::isKnown);
-        Syntax<Selector> it = References.object("it");
-        Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
-        return choice(
-                synonyms(
-                        form(
-                                Condition.Is.class,
-                                "<> is <>",
-                                part(Condition.Is::things, subject),
-                                part(Condition.Is::filter, quality),
-                                Condition.Is::new),
-                        form(
-                                Condition.Is.class,
-                                "<> 's <>",
-                                part(Condition.Is::things, it),
-                                part(Condition.Is::filter, quality),
-                                Condition.Is::new),
-                        form(
-                                Condition.Is.class,
-                                "<> was <>",
-                                part(Condition.Is::things, subject),
-                                part(Condition.Is::filter, quality),
-                                Condition.Is::new)),
-                synonyms(
-                        isNot("<> isn't <>", subject, quality),
-                        isNot("<> wasn't <>", subject, quality),
-                        isNot("<> 's not <>", it, quality)),
-                synonyms(
-                        form(
-                                Condition.Is.class,
-                                "<> has <>",
-                                part(Condition.Is::things, that),
-                                part(Condition.Is::filter, new RelativeClauses(phrases).sizes()),
-                                Condition.Is::new),
-                        form(
-                                Condition.Is.class,
-                                "<> had <>",
-                                part(Condition.Is::things, that),
-                                part(Condition.Is::filter, new RelativeClauses(phrases).sizes()),
-                                Condition.Is::new)),
-                turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
-                turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
-                turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
-                placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
-                synonyms(
-                        turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
-                        turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
-                shares(),
-                form(
-                        Condition.Is.class,
-                        "<> has <>",
-                        part(Condition.Is::things, subject),
-                        part(
-                                is ->
-                                        is.filter() instanceof Filter.HasKeyword(var keyword)
-                                                ? keyword
-                                                : null,
-                                RelativeClauses.KEYWORD),
-                        (things, keyword) ->
-                                new Condition.Is(things, new Filter.HasKeyword(keyword))),
-                synonyms(
-                        hasCounter("<> has a <> counter on it", subject),
-                        hasCounter("<> had a <> counter on it", subject),
-                        hasCounter("<> had one or more <> counters on it", subject)));
-    }
-
-    private static Syntax<Condition> hasCounter(String template, Syntax<Selector> subject) {
-        return widen(
-                form(
-                        Condition.Is.class,
-                        template,
-                        part(Condition.Is::things, subject),
-                        part(
-                                is ->
-                                        is.filter() instanceof Filter.HasCounter(var kind)
-                                                ? kind
-                                                : null,
-                                RelativeClauses.COUNTER),
-                        (things, kind) -> new Condition.Is(things, new Filter.HasCounter(kind))));
-    }
-
-    private static Syntax<Condition> isNot(
-            String template, Syntax<Selector> subject, Syntax<Filter> quality) {
-        return widen(
-                form(
-                        Condition.Not.class,
-                        template,
-                        part(
-                                not ->
-                                        not.condition() instanceof Condition.Is is
-                                                ? is.things()
-                                                : null,
-                                subject),
-                        part(
-                                not ->
-                                        not.condition() instanceof Condition.Is is
-                                                ? is.filter()
-                                                : null,
-                                quality),
-                        (things, filter) -> new Condition.Not(new Condition.Is(things, filter))));
-    }
-
-    private static Syntax<Condition> turn(
-            String template, Syntax<Selector> subject, Filter filter) {
-        return widen(
-                form(
-                        Condition.Is.class,
-                        template,
-                        part(is -> is.filter().equals(filter) ? is.things() : null, subject),
-                        things -> new Condition.Is(things, filter)));
-    }
-
-    /// "~ is on the battlefield", "it's on the battlefield".
-    private Syntax<Condition> placed(String template, Filter zone) {
-        Syntax<Selector> subject = phrases.thing.only(Conditions::isKnown);
-        String rest = template.substring("<> <>".length());
-        return synonyms(
-                turn("<> is" + rest, subject, zone),
-                turn("<> 's" + rest, References.object("it"), zone));
-    }
-
-    /// "it shares a creature type with ~".
-    private Syntax<Condition> shares() {
-        Syntax<Filter.Shared> what =
-                choice(
-                        constant(Filter.Shared.CREATURE_TYPE, "a creature type"),
-                        constant(Filter.Shared.COLOR, "a color"),
-                        constant(Filter.Shared.CARD_TYPE, "a card type"),
-                        constant(Filter.Shared.NAME, "a name"));
-        return widen(
-                form(
-                        Condition.Is.class,
-                        "<> shares <> with ~",
-                        part(
-                                Condition.Is::things,
-                                phrases.thing.only(value -> value instanceof Selector.That)),
-                        part(
-                                is ->
-                                        is.filter()
-                                                                instanceof
-                                                                Filter.Shares(
-                                                                        Filter.Shared shared,
-                                                                        Reference with)
-                                                        && with instanceof Reference.Source
-                                                ? shared
-                                                : null,
-                                what),
-                        (things, shared) ->
-                                new Condition.Is(
-                                        things,
-                                        new Filter.Shares(shared, new Reference.Source()))));
-    }
-
     private static Syntax<Condition> kickedWith(String template) {
         return widen(
                 form(
@@ -528,10 +156,6 @@ public final class Conditions {
                         template,
                         part(Condition.Kicked::with, Costs.MANA),
                         Condition.Kicked::new));
-    }
-
-    private static boolean isKnown(Object value) {
-        return value instanceof Selector.This || value instanceof Selector.That;
     }
 
     private Syntax<Condition> facts() {
@@ -678,25 +302,22 @@ public final class Conditions {
         return choice(
                 synonyms(there("there is <>"), there("there's <>")),
                 form(
-                                Condition.Exists.class,
-                                "no <> are on the battlefield",
-                                part(
-                                        exists ->
-                                                exists.comparison() == Comparison.EQUAL
-                                                                && exists.count()
-                                                                        .equals(Amount.ZERO)
-                                                                && placed(exists.filter()) == null
-                                                        ? exists.filter()
-                                                        : null,
-                                        phrases.plural.only(noun -> !isYoursOnly(noun))),
-                                filter ->
-                                        new Condition.Exists(
-                                                filter, Comparison.EQUAL, Amount.ZERO)),
+                        Condition.Exists.class,
+                        "no <> are on the battlefield",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                        && placed(exists.filter()) == null
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural.only(noun -> !isYoursOnly(noun))),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)),
                 thereAre());
     }
 
     private static boolean isYoursOnly(Object noun) {
-        return noun instanceof Filter filter && controller(filter) != null;
+        return noun instanceof Filter filter && ControlConditions.controller(filter) != null;
     }
 
     private Syntax<Condition> there(String template) {
@@ -745,7 +366,7 @@ public final class Conditions {
     private static final Filter YOUR_GRAVEYARD =
             Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
 
-    private static @Nullable Filter placed(Filter filter) {
+    static @Nullable Filter placed(Filter filter) {
         return filter instanceof Filter.And(List<Filter> parts)
                         && parts.getLast() instanceof Filter.InZone
                 ? filter

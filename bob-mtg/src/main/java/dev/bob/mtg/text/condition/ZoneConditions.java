@@ -50,10 +50,10 @@ final class ZoneConditions {
     private static Syntax<Condition> atLeast(
             String template, Function<Amount, Condition> condition) {
         return form(
-                        Condition.class,
-                        template,
-                        part(ZoneConditions::count, Numerals.FROM_ONE_AMOUNT),
-                        condition);
+                Condition.class,
+                template,
+                part(ZoneConditions::count, Numerals.FROM_ONE_AMOUNT),
+                condition);
     }
 
     private static @org.jspecify.annotations.Nullable Amount count(Condition condition) {

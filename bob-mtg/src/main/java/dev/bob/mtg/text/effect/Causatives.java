@@ -2,8 +2,8 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
@@ -98,16 +98,16 @@ final class Causatives {
 
     private Syntax<Effect> byPlayer() {
         return form(
-                        Effect.class,
-                        "have <> <>",
-                        part(Causatives::another, phrases.player),
-                        part(
-                                effect ->
-                                        another(effect) == null
-                                                ? null
-                                                : Actors.by(PlayerPhrases.AT_HAND, effect),
-                                phrases.bareClause.only(Actors::isAtHand)),
-                        Actors::by);
+                Effect.class,
+                "have <> <>",
+                part(Causatives::another, phrases.player),
+                part(
+                        effect ->
+                                another(effect) == null
+                                        ? null
+                                        : Actors.by(PlayerPhrases.AT_HAND, effect),
+                        phrases.bareClause.only(Actors::isAtHand)),
+                Actors::by);
     }
 
     private static @Nullable PlayerRef another(Effect effect) {

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
@@ -150,11 +150,11 @@ final class Modes {
     private Syntax<Effect> spree() {
         Syntax<Effect.Mode> mode =
                 form(
-                                Effect.Mode.class,
-                                "+ <> — <>",
-                                part(Effect.Mode::cost, Costs.mana()),
-                                part(Effect.Mode::effect, phrases.effect),
-                                (cost, effect) -> new Effect.Mode("", cost, effect));
+                        Effect.Mode.class,
+                        "+ <> — <>",
+                        part(Effect.Mode::cost, Costs.mana()),
+                        part(Effect.Mode::effect, phrases.effect),
+                        (cost, effect) -> new Effect.Mode("", cost, effect));
         return widen(
                 form(
                         Effect.Modal.class,
@@ -173,14 +173,14 @@ final class Modes {
     private Syntax<Effect> tiered() {
         Syntax<Effect.Mode> mode =
                 form(
-                                Effect.Mode.class,
-                                "• <> — <> — <>",
-                                part(
-                                        tier -> tier.label().isEmpty() ? null : tier.label(),
-                                        new ProperName()),
-                                part(Effect.Mode::cost, Costs.mana()),
-                                part(Effect.Mode::effect, phrases.effect),
-                                Effect.Mode::new);
+                        Effect.Mode.class,
+                        "• <> — <> — <>",
+                        part(
+                                tier -> tier.label().isEmpty() ? null : tier.label(),
+                                new ProperName()),
+                        part(Effect.Mode::cost, Costs.mana()),
+                        part(Effect.Mode::effect, phrases.effect),
+                        Effect.Mode::new);
         return widen(
                 form(
                         Effect.Modal.class,

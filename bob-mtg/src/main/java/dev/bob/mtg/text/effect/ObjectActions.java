@@ -2,10 +2,10 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
@@ -34,20 +34,19 @@ import java.util.function.Function;
 public final class ObjectActions {
     private final Phrases phrases;
 
-    private final Measures measures;
-
     private final Destinations destinations;
     private final ChosenMoves moves;
 
     private final DamageActions damage;
     private final SpellActions spells;
     private final LastingActions lasting;
+    private final PutActions puts;
 
     public ObjectActions(
             Phrases phrases, Measures measures, Destinations destinations, PlayerPhrases players) {
         this.phrases = phrases;
-        this.measures = measures;
         this.destinations = destinations;
+        this.puts = new PutActions(phrases, measures, destinations);
         this.moves = new ChosenMoves(phrases, players, destinations);
         this.damage = new DamageActions(phrases, measures, players);
         this.spells = new SpellActions(phrases);
@@ -74,26 +73,26 @@ public final class ObjectActions {
                                 what -> new Effect.Destroy(what, true))),
                 exile(),
                 returns(),
-                put(),
-                on("tap <>", Effect.Tap.class, Effect.Tap::what, Effect.Tap::new),
-                on("untap <>", Effect.Untap.class, Effect.Untap::what, Effect.Untap::new),
-                on("goad <>", Effect.Goad.class, Effect.Goad::what, Effect.Goad::new),
-                on(
+                puts.put(),
+                puts.on("tap <>", Effect.Tap.class, Effect.Tap::what, Effect.Tap::new),
+                puts.on("untap <>", Effect.Untap.class, Effect.Untap::what, Effect.Untap::new),
+                puts.on("goad <>", Effect.Goad.class, Effect.Goad::what, Effect.Goad::new),
+                puts.on(
                         "regenerate <>",
                         Effect.Regenerate.class,
                         Effect.Regenerate::what,
                         Effect.Regenerate::new),
-                on(
+                puts.on(
                         "transform <>",
                         Effect.Transform.class,
                         Effect.Transform::what,
                         Effect.Transform::new),
-                on(
+                puts.on(
                         "remove <> from combat",
                         Effect.RemoveFromCombat.class,
                         Effect.RemoveFromCombat::what,
                         Effect.RemoveFromCombat::new),
-                on(
+                puts.on(
                         "<> becomes blocked",
                         Effect.BecomeBlocked.class,
                         Effect.BecomeBlocked::what,
@@ -114,13 +113,17 @@ public final class ObjectActions {
                         part(Effect.Attach::what, choice(phrases.anything, anyNumber())),
                         part(Effect.Attach::to, phrases.thing),
                         Effect.Attach::new),
-                counters(),
+                puts.counters(),
                 new CounterActions(phrases).all(),
                 damage.damage(),
                 damage.fight(),
                 lasting.control(),
                 skipUntap(),
-                on("<> explores", Effect.Explore.class, Effect.Explore::what, Effect.Explore::new),
+                puts.on(
+                        "<> explores",
+                        Effect.Explore.class,
+                        Effect.Explore::what,
+                        Effect.Explore::new),
                 form(
                         Effect.Connive.class,
                         "<> connives",
@@ -152,14 +155,6 @@ public final class ObjectActions {
         return value instanceof Selector.Target
                 || (value instanceof Selector.Union(List<Selector> parts)
                         && parts.stream().allMatch(ObjectActions::areTargets));
-    }
-
-    private <R extends Effect> Syntax<R> on(
-            String template,
-            Class<R> type,
-            Function<R, Selector> what,
-            Function<Selector, R> make) {
-        return form(type, template, part(what, phrases.anything), make);
     }
 
     private Syntax<Effect> exile() {
@@ -304,200 +299,6 @@ public final class ObjectActions {
                         filter ->
                                 new Selector.Choose(
                                         PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
-    }
-
-    private Syntax<Effect> put() {
-        Syntax<Selector> that = References.object("that card");
-        return choice(
-                synonyms(
-                        put("put <> <>", choice(phrases.anything, top()), false),
-                        put("puts <> <>", that, true),
-                        put("that player puts <> <>", that, true),
-                        put("the player puts <> <>", that, true),
-                        put("they put <> <>", that, true),
-                        put("you put <> <>", that, false)),
-                new UntilActions(phrases, destinations).putting());
-    }
-
-    /// @param theirs whether another player does it, to whom it belongs
-    private Syntax<Effect> put(String template, Syntax<Selector> what, boolean theirs) {
-        return widen(
-                form(
-                        Effect.Move.class,
-                        template,
-                        part(
-                                move ->
-                                        move.verb() == Verb.PUT && move.from() == null
-                                                ? move.what()
-                                                : null,
-                                what),
-                        part(move -> ChosenMoves.written(move.to(), theirs), destinations.put()),
-                        (objects, to) ->
-                                new Effect.Move(
-                                        Verb.PUT,
-                                        objects,
-                                        null,
-                                        ChosenMoves.meant(to, theirs),
-                                        null)));
-    }
-
-    /// "a creature you control": one that you choose on resolution.
-    private Syntax<Selector> chosenOne() {
-        return widen(
-                form(
-                        Selector.Choose.class,
-                        "<>",
-                        part(
-                                choose ->
-                                        choose.count().equals(Amount.ONE) && !choose.upTo()
-                                                ? choose.filter()
-                                                : null,
-                                phrases.aNoun),
-                        filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
-    }
-
-    private Syntax<Effect> ofChosen() {
-        Syntax<Selector> one = chosenOne();
-        return choice(
-                form(
-                        Effect.PutCounters.class,
-                        "put a <> counter on <>",
-                        part(
-                                put -> put.count().equals(Amount.ONE) ? put.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, one),
-                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
-                form(
-                        Effect.PutCounters.class,
-                        "put <> <> counters on <>",
-                        part(Effect.PutCounters::count, Numerals.WORD_AMOUNT),
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, one),
-                        Effect.PutCounters::new),
-                form(Effect.Tap.class, "tap <>", part(Effect.Tap::what, one), Effect.Tap::new),
-                form(
-                        Effect.Untap.class,
-                        "untap <>",
-                        part(Effect.Untap::what, one),
-                        Effect.Untap::new),
-                form(
-                        Effect.Destroy.class,
-                        "destroy <>",
-                        part(Effect.Destroy::what, one),
-                        what -> new Effect.Destroy(what, false)),
-                form(
-                        Effect.Attach.class,
-                        "attach <> to <>",
-                        part(Effect.Attach::what, one),
-                        part(Effect.Attach::to, phrases.thing),
-                        Effect.Attach::new),
-                form(
-                        Effect.ExchangeControl.class,
-                        "exchange control of <> and <>",
-                        part(Effect.ExchangeControl::first, phrases.thing),
-                        part(Effect.ExchangeControl::second, phrases.thing),
-                        Effect.ExchangeControl::new),
-                topOrBottom());
-    }
-
-    /// "target creature's owner puts it on their choice of the top or bottom of their library"
-    private Syntax<Effect> topOrBottom() {
-        return synonyms(
-                topOrBottom(
-                        "<> owner puts it on their choice of the top or bottom of their library"),
-                topOrBottom("<> owner puts it on the top or bottom of their library"));
-    }
-
-    private Syntax<Effect> topOrBottom(String template) {
-        Destination there = Destination.library(Destination.Position.TOP_OR_BOTTOM);
-        return widen(
-                form(
-                        Effect.Move.class,
-                        template,
-                        part(
-                                move -> move.to().equals(there) ? move.what() : null,
-                                phrases.genitive),
-                        what -> new Effect.Move(Verb.PUT, what, null, there, null)));
-    }
-
-    private Syntax<Effect> counters() {
-        return choice(
-                ofChosen(),
-                form(
-                        Effect.PutCounters.class,
-                        "put a <> counter on <>",
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(
-                                Effect.PutCounters::on,
-                                phrases.anything.only(on -> !DamageActions.isSeveralTargets(on))),
-                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
-                synonyms(
-                        form(
-                                Effect.PutCounters.class,
-                                "put a <> counter on each of <>",
-                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                                part(
-                                        Effect.PutCounters::on,
-                                        phrases.things.only(on -> !(on instanceof Selector.Each))),
-                                (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
-                        KeywordActionClauses.support()),
-                form(
-                        Effect.PutCounters.class,
-                        "put a <> counter on <> for each <>",
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
-                        part(Effect.PutCounters::count, measures.forEach()),
-                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
-                form(
-                        Effect.PutCounters.class,
-                        "put <> <> counters on <>",
-                        part(
-                                Effect.PutCounters::count,
-                                choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
-                        Effect.PutCounters::new),
-                form(
-                        Effect.PutCounters.class,
-                        "put a number of <> counters on <> equal to <>",
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
-                        part(Effect.PutCounters::count, phrases.measure),
-                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
-                form(
-                        Effect.RemoveCounters.class,
-                        "remove a <> counter from <>",
-                        part(Effect.RemoveCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new Effect.RemoveCounters(Amount.ONE, kind, from)),
-                form(
-                        Effect.RemoveCounters.class,
-                        "remove a counter from <>",
-                        part(
-                                remove ->
-                                        remove.kind() == null && Amount.ONE.equals(remove.count())
-                                                ? remove.from()
-                                                : null,
-                                phrases.anything),
-                        from -> new Effect.RemoveCounters(Amount.ONE, null, from)),
-                form(
-                        Effect.RemoveCounters.class,
-                        "remove all counters from <>",
-                        part(
-                                remove ->
-                                        remove.kind() == null && remove.count() == null
-                                                ? remove.from()
-                                                : null,
-                                phrases.anything),
-                        from -> new Effect.RemoveCounters(null, null, from)),
-                form(
-                        Effect.RemoveCounters.class,
-                        "remove all <> counters from <>",
-                        part(
-                                remove -> remove.count() == null ? remove.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(Effect.RemoveCounters::from, phrases.anything),
-                        (kind, from) -> new Effect.RemoveCounters(null, kind, from)));
     }
 
     private static <R extends Effect> Syntax<R> numbered(

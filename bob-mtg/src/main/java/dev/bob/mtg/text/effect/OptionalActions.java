@@ -2,9 +2,9 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
@@ -184,15 +184,15 @@ final class OptionalActions {
                                                 ? list.getFirst()
                                                 : null),
                 form(
-                                        Cost.PayEnergy.class,
-                                        "pay <>",
-                                        part(
-                                                cost ->
-                                                        cost.amount() instanceof Amount.Fixed(int n)
-                                                                ? n
-                                                                : null,
-                                                PlayerCounters.energySymbols()),
-                                        n -> new Cost.PayEnergy(Amount.of(n)))
+                                Cost.PayEnergy.class,
+                                "pay <>",
+                                part(
+                                        cost ->
+                                                cost.amount() instanceof Amount.Fixed(int n)
+                                                        ? n
+                                                        : null,
+                                        PlayerCounters.energySymbols()),
+                                n -> new Cost.PayEnergy(Amount.of(n)))
                         .map(
                                 Cost.PayEnergy.class,
                                 cost -> List.<Cost>of(cost),

@@ -2,30 +2,22 @@ package dev.bob.mtg.text.effect;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Color;
-import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.ManaCost;
-import dev.bob.mtg.definition.ManaProduction;
-import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.text.modification.TokenPhrases;
 import dev.bob.mtg.text.phrase.CardNames;
-import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.DieRolls;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -34,13 +26,10 @@ import dev.bob.mtg.text.phrase.PlayerCounters;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -51,11 +40,15 @@ public final class PlayerActions {
     private final Phrases phrases;
     private final PlayerPhrases players;
     private final Measures measures;
+    private final DiscardsAndSacrifices losses;
+    private final ManaActions mana;
 
     public PlayerActions(Phrases phrases, PlayerPhrases players, Measures measures) {
         this.phrases = phrases;
         this.players = players;
         this.measures = measures;
+        this.losses = new DiscardsAndSacrifices(phrases, players, measures);
+        this.mana = new ManaActions(phrases, players, measures);
     }
 
     /// "you skip your next turn", "that player skips their next untap step".
@@ -125,7 +118,7 @@ public final class PlayerActions {
         Syntax<Amount> cards = measures.many("card", "cards");
         return choice(
                 skips(),
-                acts(
+                players.acts(
                         Effect.Draw.class,
                         "draw",
                         "draws",
@@ -133,7 +126,7 @@ public final class PlayerActions {
                         Effect.Draw::who,
                         Effect.Draw::count,
                         Effect.Draw::new),
-                acts(
+                players.acts(
                         Effect.Mill.class,
                         "mill",
                         "mills",
@@ -141,7 +134,7 @@ public final class PlayerActions {
                         Effect.Mill::who,
                         Effect.Mill::count,
                         Effect.Mill::new),
-                acts(
+                players.acts(
                         Effect.Scry.class,
                         "scry",
                         "scries",
@@ -149,7 +142,7 @@ public final class PlayerActions {
                         Effect.Scry::who,
                         Effect.Scry::count,
                         Effect.Scry::new),
-                acts(
+                players.acts(
                         Effect.Surveil.class,
                         "surveil",
                         "surveils",
@@ -157,7 +150,7 @@ public final class PlayerActions {
                         Effect.Surveil::who,
                         Effect.Surveil::count,
                         Effect.Surveil::new),
-                acts(
+                players.acts(
                         Effect.GainLife.class,
                         "gain",
                         "gains",
@@ -165,7 +158,7 @@ public final class PlayerActions {
                         Effect.GainLife::who,
                         Effect.GainLife::amount,
                         Effect.GainLife::new),
-                acts(
+                players.acts(
                         Effect.LoseLife.class,
                         "lose",
                         "loses",
@@ -173,34 +166,34 @@ public final class PlayerActions {
                         Effect.LoseLife::who,
                         Effect.LoseLife::amount,
                         Effect.LoseLife::new),
-                discard(),
-                discardHand(),
-                sacrifice(),
-                acts(
+                losses.discard(),
+                losses.discardHand(),
+                losses.sacrifice(),
+                players.acts(
                         Effect.Shuffle.class,
                         "shuffle",
                         "shuffles",
                         Effect.Shuffle::who,
                         Effect.Shuffle::new),
-                acts(
+                players.acts(
                         Effect.RevealHand.class,
                         "reveal your hand",
                         "reveals their hand",
                         Effect.RevealHand::who,
                         Effect.RevealHand::new),
-                acts(
+                players.acts(
                         Effect.WinGame.class,
                         "win the game",
                         "wins the game",
                         Effect.WinGame::who,
                         Effect.WinGame::new),
-                acts(
+                players.acts(
                         Effect.LoseGame.class,
                         "lose the game",
                         "loses the game",
                         Effect.LoseGame::who,
                         Effect.LoseGame::new),
-                acts(
+                players.acts(
                         Effect.BecomeMonarch.class,
                         "become the monarch",
                         "becomes the monarch",
@@ -233,217 +226,7 @@ public final class PlayerActions {
                 lookAndReveal(),
                 choices(),
                 new HandChoices(phrases).all(),
-                addMana());
-    }
-
-    /// A verb with an amount.
-    private <R extends Effect, T> Syntax<R> acts(
-            Class<R> type,
-            String base,
-            String third,
-            Syntax<T> rest,
-            Function<R, PlayerRef> who,
-            Function<R, @Nullable T> what,
-            BiFunction<PlayerRef, T, R> make) {
-        return form(
-                type,
-                "<>",
-                part(
-                        effect -> {
-                            T value = what.apply(effect);
-                            return value == null ? null : new Pair<>(who.apply(effect), value);
-                        },
-                        players.does(base, third, rest)),
-                pair -> make.apply(pair.left(), pair.right()));
-    }
-
-    /// A verb alone.
-    private <R extends Effect> Syntax<R> acts(
-            Class<R> type,
-            String base,
-            String third,
-            Function<R, PlayerRef> who,
-            Function<PlayerRef, R> make) {
-        return form(type, "<>", part(who, players.does(base, third)), make);
-    }
-
-    private Syntax<Effect> discard() {
-        Syntax<Selector> chosen =
-                choice(
-                        chosen(phrases.aNoun, ""),
-                        form(
-                                Selector.Choose.class,
-                                "<> <>",
-                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND, false, count, filter)),
-                        form(
-                                Selector.Choose.class,
-                                "<>",
-                                part(
-                                        choose ->
-                                                choose.filter() instanceof Filter.CardNoun
-                                                                && !choose.upTo()
-                                                        ? choose.count()
-                                                        : null,
-                                        measures.many("card", "cards")
-                                                .only(count -> !isNumber(count))),
-                                count ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND,
-                                                false,
-                                                count,
-                                                new Filter.CardNoun())),
-                        optional(),
-                        form(
-                                Selector.AtRandom.class,
-                                "<> at random",
-                                part(Selector.AtRandom::filter, phrases.aNoun),
-                                filter -> new Selector.AtRandom(Amount.ONE, filter)),
-                        form(
-                                Selector.AtRandom.class,
-                                "<> <> at random",
-                                part(Selector.AtRandom::count, Numerals.WORD_AMOUNT),
-                                part(Selector.AtRandom::filter, phrases.plural),
-                                Selector.AtRandom::new),
-                        References.object("that card"),
-                        References.object("those cards"),
-                        References.object("it"));
-        return widen(
-                acts(
-                        Effect.Discard.class,
-                        "discard",
-                        "discards",
-                        chosen,
-                        Effect.Discard::who,
-                        Effect.Discard::what,
-                        Effect.Discard::new));
-    }
-
-    private static boolean isNumber(Object count) {
-        return count instanceof Amount.Fixed || count instanceof Amount.X;
-    }
-
-    /// "up to two cards", "any number of creatures": as many as the player who does it wants.
-    private Syntax<Selector> optional() {
-        return choice(
-                form(
-                        Selector.Choose.class,
-                        "any number of <>",
-                        part(
-                                choose ->
-                                        choose.count() instanceof Amount.AnyNumber
-                                                ? choose.filter()
-                                                : null,
-                                phrases.plural),
-                        filter ->
-                                new Selector.Choose(
-                                        PlayerPhrases.AT_HAND,
-                                        true,
-                                        new Amount.AnyNumber(),
-                                        filter)),
-                form(
-                        Selector.Choose.class,
-                        "up to <> <>",
-                        part(choose -> choose.upTo() ? choose.count() : null, Numerals.WORD_AMOUNT),
-                        part(Selector.Choose::filter, phrases.plural),
-                        (count, filter) ->
-                                new Selector.Choose(PlayerPhrases.AT_HAND, true, count, filter)));
-    }
-
-    private Syntax<Effect> discardHand() {
-        return synonyms(
-                discardHand("discard your hand", "discards their hand"),
-                discardHand(
-                        "discard all the cards in your hand",
-                        "discards all the cards in their hand"));
-    }
-
-    private Syntax<Effect> discardHand(String own, String theirs) {
-        return widen(
-                acts(
-                        Effect.DiscardHand.class,
-                        own,
-                        theirs,
-                        Effect.DiscardHand::who,
-                        Effect.DiscardHand::new));
-    }
-
-    private static Syntax<Selector> chosen(Syntax<Filter> noun, String after) {
-        return widen(
-                form(
-                        Selector.Choose.class,
-                        "<> " + after,
-                        part(Selector.Choose::filter, noun),
-                        filter ->
-                                new Selector.Choose(
-                                        PlayerPhrases.AT_HAND, false, Amount.ONE, filter)));
-    }
-
-    private Syntax<Effect> sacrifice() {
-        Syntax<Selector> several =
-                widen(
-                        form(
-                                Selector.Choose.class,
-                                "<> <>",
-                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
-                                part(Selector.Choose::filter, phrases.plural),
-                                (count, filter) ->
-                                        new Selector.Choose(
-                                                PlayerPhrases.AT_HAND, false, count, filter)));
-        Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several, optional());
-        // The older texts leave "of their choice" out.
-        Syntax<Selector> theirs =
-                synonyms(
-                        choice(
-                                chosen(phrases.aNoun, "of their choice"),
-                                several.before("of their choice")),
-                        own);
-        Syntax<Selector> named =
-                choice(
-                        phrases.thing.only(PlayerActions::isNamed),
-                        References.object("them"),
-                        References.object("those tokens"));
-        return choice(
-                form(
-                        Effect.Sacrifice.class,
-                        "sacrifice <>",
-                        part(
-                                sacrifice ->
-                                        sacrifice.who() instanceof PlayerRef.You
-                                                ? sacrifice.what()
-                                                : null,
-                                own),
-                        what -> new Effect.Sacrifice(PlayerRef.YOU, what)),
-                form(
-                        Effect.Sacrifice.class,
-                        "<>",
-                        part(
-                                sacrifice ->
-                                        sacrifice.who() instanceof PlayerRef.You
-                                                ? null
-                                                : new Pair<>(sacrifice.who(), sacrifice.what()),
-                                players.does("sacrifice", "sacrifices", theirs)
-                                        .only(PlayerActions::byAnother)),
-                        pair -> new Effect.Sacrifice(pair.left(), pair.right())),
-                acts(
-                        Effect.Sacrifice.class,
-                        "sacrifice",
-                        "sacrifices",
-                        named,
-                        Effect.Sacrifice::who,
-                        Effect.Sacrifice::what,
-                        Effect.Sacrifice::new));
-    }
-
-    private static boolean byAnother(Object value) {
-        return value instanceof Pair<?, ?>(Object who, _) && !(who instanceof PlayerRef.You);
-    }
-
-    private static boolean isNamed(Object value) {
-        return value instanceof Selector.This || value instanceof Selector.That;
+                mana.addMana());
     }
 
     private static <R extends Effect> Syntax<R> numbered(
@@ -459,42 +242,6 @@ public final class PlayerActions {
                 constant("Goblin", "Goblins"),
                 constant("Sliver", "Slivers"),
                 constant("Phyrexian", "Phyrexians"));
-    }
-
-    /// "{E}{E}": so much energy.
-    private static @Nullable Integer equalSymbols(ManaProduction.Symbols mana) {
-        boolean equal = mana.symbols().stream().distinct().count() == 1;
-        return equal && mana.symbols().size() > 1 ? mana.symbols().size() : null;
-    }
-
-    private static @Nullable List<ManaCost> symbols(Colors colors) {
-        return colors.equals(Colors.ALL)
-                        || !(TokenPhrases.colorList(colors) instanceof List<?> list)
-                ? null
-                : list.stream()
-                        .map(color -> ManaCost.parse("{" + ((Color) color).letter() + "}"))
-                        .toList();
-    }
-
-    private static Colors colors(List<ManaCost> symbols) {
-        Colors all = Colors.NONE;
-        for (ManaCost symbol : symbols) {
-            all = all.union(symbol.colors());
-        }
-        return all;
-    }
-
-    private static boolean isOneSymbol(Object cost) {
-        return cost instanceof ManaCost mana && mana.symbols().size() == 1;
-    }
-
-    private Syntax<ManaProduction> producible(String template, boolean colors) {
-        return widen(
-                form(
-                        ManaProduction.ProducibleBy.class,
-                        template,
-                        part(by -> by.colorsOnly() == colors ? by.lands() : null, phrases.aNoun),
-                        lands -> new ManaProduction.ProducibleBy(lands, colors)));
     }
 
     private Syntax<Effect> energy() {
@@ -573,7 +320,7 @@ public final class PlayerActions {
                         "look at <>",
                         part(Effect.LookAt::what, choice(top, hand)),
                         what -> new Effect.LookAt(PlayerRef.YOU, what)),
-                acts(
+                players.acts(
                         Effect.Reveal.class,
                         "reveal",
                         "reveals",
@@ -581,123 +328,5 @@ public final class PlayerActions {
                         Effect.Reveal::who,
                         Effect.Reveal::what,
                         Effect.Reveal::new));
-    }
-
-    private Syntax<Effect> addMana() {
-        Syntax<ManaProduction> symbols =
-                synonyms(
-                        form(
-                                ManaProduction.Symbols.class,
-                                "<>",
-                                part(symbols1 -> new ManaCost(symbols1.symbols()), Costs.MANA),
-                                cost -> new ManaProduction.Symbols(cost.symbols())),
-                        form(
-                                ManaProduction.OneOf.class,
-                                "<>",
-                                part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
-                                ManaProduction.OneOf::new),
-                        form(
-                                ManaProduction.Symbols.class,
-                                "<> <>",
-                                part(PlayerActions::equalSymbols, Numerals.WORD),
-                                part(
-                                        mana -> new ManaCost(List.of(mana.symbols().getFirst())),
-                                        Costs.MANA.only(PlayerActions::isOneSymbol)),
-                                (count, cost) ->
-                                        new ManaProduction.Symbols(
-                                                Collections.nCopies(
-                                                        count, cost.symbols().getFirst()))),
-                        constant(
-                                new ManaProduction.AnyOneColor(Amount.ONE),
-                                "one mana of any color"),
-                        form(
-                                ManaProduction.AnyOneColor.class,
-                                "<> mana of any one color",
-                                part(ManaProduction.AnyOneColor::count, Numerals.WORD_AMOUNT),
-                                ManaProduction.AnyOneColor::new),
-                        form(
-                                ManaProduction.AnyCombination.class,
-                                "<> mana in any combination of colors",
-                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
-                                count -> new ManaProduction.AnyCombination(count, Colors.ALL)),
-                        form(
-                                ManaProduction.AnyCombination.class,
-                                "<> mana in any combination of <>",
-                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
-                                part(
-                                        mana -> symbols(mana.colors()),
-                                        new Syntax.Around<>("", Costs.MANA, "")
-                                                .only(PlayerActions::isOneSymbol)
-                                                .series("and / or", 2)),
-                                (count, list) ->
-                                        new ManaProduction.AnyCombination(count, colors(list))),
-                        form(
-                                ManaProduction.ForEach.class,
-                                "<> for each <>",
-                                part(ManaProduction.ForEach::symbols, Costs.MANA),
-                                part(ManaProduction.ForEach::times, measures.forEach()),
-                                ManaProduction.ForEach::new),
-                        constant(
-                                new ManaProduction.ChosenColor(Amount.ONE),
-                                "one mana of the chosen color"),
-                        producible("one mana of any color that <> could produce", true),
-                        producible("one mana of any type that <> could produce", false));
-        return choice(
-                acts(
-                        Effect.AddMana.class,
-                        "add",
-                        "adds",
-                        symbols,
-                        Effect.AddMana::who,
-                        Effect.AddMana::mana,
-                        (who, mana) -> new Effect.AddMana(who, mana, null)),
-                form(
-                        Effect.AddMana.class,
-                        "add <> . spend this mana only to <>",
-                        part(
-                                add -> add.who() instanceof PlayerRef.You ? add.mana() : null,
-                                symbols),
-                        part(Effect.AddMana::restriction, new ManaUses(phrases).all()),
-                        (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)),
-                riders(symbols));
-    }
-
-    /// What is said of mana besides what it may be spent on.
-    private Syntax<Effect> riders(Syntax<ManaProduction> symbols) {
-        Restriction kept = Restriction.keptFor(new Duration.EndOfTurn());
-        return choice(
-                form(
-                        Effect.AddMana.class,
-                        "add <> . until end of turn , you don't lose this mana as steps and phases end",
-                        part(add -> kept.equals(add.restriction()) ? add.mana() : null, symbols),
-                        mana -> new Effect.AddMana(PlayerRef.YOU, mana, kept)),
-                form(
-                        Effect.AddMana.class,
-                        "add <> . this mana can't be spent to cast <>",
-                        part(Effect.AddMana::mana, symbols),
-                        part(
-                                add ->
-                                        add.restriction() != null
-                                                        && add.restriction().spells()
-                                                                instanceof Filter.Not(Filter not)
-                                                ? not
-                                                : null,
-                                phrases.aNoun),
-                        (mana, not) ->
-                                new Effect.AddMana(PlayerRef.YOU, mana, Restriction.notFor(not))),
-                form(
-                        Effect.AddMana.class,
-                        "add <> . spend this mana only to <> , and that spell can't be countered",
-                        part(Effect.AddMana::mana, symbols),
-                        part(
-                                add ->
-                                        add.restriction() != null
-                                                        && add.restriction().uncounterable()
-                                                ? new Restriction(add.restriction().spells(), null)
-                                                : null,
-                                new ManaUses(phrases).all()),
-                        (mana, only) ->
-                                new Effect.AddMana(
-                                        PlayerRef.YOU, mana, only.makesUncounterable())));
     }
 }

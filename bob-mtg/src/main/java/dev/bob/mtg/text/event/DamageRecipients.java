@@ -61,14 +61,14 @@ final class DamageRecipients {
     private Syntax<DamageRecipient> objects(
             String template, @org.jspecify.annotations.Nullable PlayerRef players) {
         return form(
-                        DamageRecipient.class,
-                        template,
-                        part(
-                                hit ->
-                                        java.util.Objects.equals(hit.players(), players)
-                                                ? hit.objects()
-                                                : null,
-                                phrases.aNoun),
-                        what -> new DamageRecipient(what, players));
+                DamageRecipient.class,
+                template,
+                part(
+                        hit ->
+                                java.util.Objects.equals(hit.players(), players)
+                                        ? hit.objects()
+                                        : null,
+                        phrases.aNoun),
+                what -> new DamageRecipient(what, players));
     }
 }

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
@@ -55,12 +55,12 @@ public final class ObjectVerbs {
 
     /// The verb with its subject.
     public static EventPattern of(EventPattern verb, Filter subject) {
-        return with(verb, subject);
+        return EventObjects.with(verb, subject);
     }
 
     /// The verb without that subject; null if it has another one.
     public static @Nullable EventPattern alone(EventPattern event, Filter subject) {
-        return subject.equals(subject(event)) ? with(event, HOLE) : null;
+        return subject.equals(EventObjects.subject(event)) ? EventObjects.with(event, HOLE) : null;
     }
 
     /// Subject and verb: "~ enters".
@@ -83,13 +83,13 @@ public final class ObjectVerbs {
     /// Once for all that happen at once: "one or more creatures die".
     Syntax<EventPattern> together(String template, Syntax<Filter> subject) {
         return synonyms(
-                join(template, subject, choice(base), ObjectVerbs::batch, ObjectVerbs::each),
+                join(template, subject, choice(base), EventObjects::batch, EventObjects::each),
                 saying(
                         template,
                         subject,
                         choice(baseSaying),
-                        ObjectVerbs::batch,
-                        ObjectVerbs::each));
+                        EventObjects::batch,
+                        EventObjects::each));
     }
 
     /// "attacks or blocks", "enters, attacks, or dies": two or more verbs of one subject.
@@ -102,14 +102,16 @@ public final class ObjectVerbs {
                         part(
                                 any ->
                                         any.events().stream()
-                                                .map(event -> with(event, HOLE))
+                                                .map(event -> EventObjects.with(event, HOLE))
                                                 .toList(),
                                 choice(plural ? base : third)
                                         .series("or", 2)
                                         .only(ObjectVerbs::isEach)),
                         (what, events) ->
                                 new EventPattern.AnyOf(
-                                        events.stream().map(event -> with(event, what)).toList())));
+                                        events.stream()
+                                                .map(event -> EventObjects.with(event, what))
+                                                .toList())));
     }
 
     /// "blocks or becomes blocked by a creature" says "a creature" of both.
@@ -126,9 +128,9 @@ public final class ObjectVerbs {
 
     /// The subject of all the events; null if they haven't the same.
     static @Nullable Filter shared(EventPattern.AnyOf any) {
-        Filter subject = subject(any.events().getFirst());
+        Filter subject = EventObjects.subject(any.events().getFirst());
         for (EventPattern event : any.events()) {
-            Filter own = subject(event);
+            Filter own = EventObjects.subject(event);
             if (own == null || !own.equals(subject)) {
                 return null;
             }
@@ -145,9 +147,15 @@ public final class ObjectVerbs {
         return form(
                 EventPattern.class,
                 template,
-                part(unwrap, ObjectVerbs::subject, subject),
-                part(unwrap, event -> subject(event) == null ? null : with(event, HOLE), verb),
-                (what, does) -> wrap.apply(with(does, what)));
+                part(unwrap, EventObjects::subject, subject),
+                part(
+                        unwrap,
+                        event ->
+                                EventObjects.subject(event) == null
+                                        ? null
+                                        : EventObjects.with(event, HOLE),
+                        verb),
+                (what, does) -> wrap.apply(EventObjects.with(does, what)));
     }
 
     /// With a verb that says more of its subject.
@@ -163,7 +171,7 @@ public final class ObjectVerbs {
                 part(
                         unwrap,
                         event -> {
-                            Filter all = subject(event);
+                            Filter all = EventObjects.subject(event);
                             Filter clause = said(all);
                             return all == null || clause == null
                                     ? null
@@ -173,16 +181,22 @@ public final class ObjectVerbs {
                 part(
                         unwrap,
                         event -> {
-                            Filter clause = said(subject(event));
-                            return clause == null ? null : with(event, Filter.and(HOLE, clause));
+                            Filter clause = said(EventObjects.subject(event));
+                            return clause == null
+                                    ? null
+                                    : EventObjects.with(event, Filter.and(HOLE, clause));
                         },
                         verb),
                 (what, does) ->
-                        wrap.apply(with(does, Conjuncts.with(what, parts(does).getLast()))));
+                        wrap.apply(
+                                EventObjects.with(
+                                        does, Conjuncts.with(what, parts(does).getLast()))));
     }
 
     private static List<Filter> parts(EventPattern verb) {
-        return subject(verb) instanceof Filter.And(List<Filter> parts) ? parts : List.of(HOLE);
+        return EventObjects.subject(verb) instanceof Filter.And(List<Filter> parts)
+                ? parts
+                : List.of(HOLE);
     }
 
     private @Nullable Filter said(@Nullable Filter subject) {
@@ -194,7 +208,7 @@ public final class ObjectVerbs {
     // --- the verbs ---
 
     private void verb(String base, String third, EventPattern event) {
-        if (subject(event) instanceof Filter.And(List<Filter> parts)) {
+        if (EventObjects.subject(event) instanceof Filter.And(List<Filter> parts)) {
             said.add(parts.getLast());
             baseSaying.add(constant(event, base));
             thirdSaying.add(constant(event, third));
@@ -213,7 +227,9 @@ public final class ObjectVerbs {
             Syntax<T> rest,
             Function<T, E> make) {
         Forms.Part<E, T> part =
-                part(event -> HOLE.equals(subject(event)) ? get.apply(event) : null, rest);
+                part(
+                        event -> HOLE.equals(EventObjects.subject(event)) ? get.apply(event) : null,
+                        rest);
         this.base.add(widen(form(type, base, part, make)));
         this.third.add(widen(form(type, third, part, make)));
     }
@@ -495,84 +511,6 @@ public final class ObjectVerbs {
 
     // --- subjects ---
 
-    /// The object that an event is about; null for events that aren't written with a subject and a verb.
-    private static @Nullable Filter subject(EventPattern event) {
-        return switch (event) {
-            case ZoneChange e -> e.batch() ? null : e.what();
-            case EventPattern.Attacks e -> e.batch() ? null : e.what();
-            case EventPattern.Blocks e -> e.what();
-            case EventPattern.BecomesBlocked e -> e.what();
-            case EventPattern.Unblocked e -> e.what();
-            case EventPattern.DealsDamage e -> e.batch() ? null : e.source();
-            case EventPattern.BecomesTapped e -> e.what();
-            case EventPattern.DealtDamage e -> e.what();
-            case EventPattern.TurnedFaceUp e -> e.what();
-            case EventPattern.Transforms e -> e.what();
-            case EventPattern.BecomesTarget e -> e.what();
-            case EventPattern.Attached e -> e.what();
-            case EventPattern.TappedForMana e ->
-                    e.who() instanceof PlayerRef.AnyPlayer ? e.what() : null;
-            case EventPattern.Done e -> e.who() == null ? e.what() : null;
-            default -> null;
-        };
-    }
-
-    private static EventPattern with(EventPattern event, Filter what) {
-        return switch (event) {
-            case ZoneChange e -> new ZoneChange(what, e.from(), e.to(), e.batch());
-            case EventPattern.Attacks e ->
-                    new EventPattern.Attacks(what, e.whom(), e.alone(), e.batch());
-            case EventPattern.Blocks e -> new EventPattern.Blocks(what, e.attacker());
-            case EventPattern.BecomesBlocked e -> new EventPattern.BecomesBlocked(what, e.by());
-            case EventPattern.Unblocked _ -> new EventPattern.Unblocked(what);
-            case EventPattern.DealsDamage e ->
-                    new EventPattern.DealsDamage(
-                            what, e.to(), e.toPlayers(), e.combat(), e.batch());
-            case EventPattern.BecomesTapped e -> new EventPattern.BecomesTapped(what, e.tapped());
-            case EventPattern.DealtDamage e -> new EventPattern.DealtDamage(what, e.combat());
-            case EventPattern.TurnedFaceUp _ -> new EventPattern.TurnedFaceUp(what);
-            case EventPattern.Transforms _ -> new EventPattern.Transforms(what);
-            case EventPattern.BecomesTarget e ->
-                    new EventPattern.BecomesTarget(
-                            what, e.players(), e.spell(), e.ability(), e.by(), e.controlledBy());
-            case EventPattern.Attached e -> new EventPattern.Attached(what, e.to());
-            case EventPattern.TappedForMana e -> new EventPattern.TappedForMana(what, e.who());
-            case EventPattern.Done e -> new EventPattern.Done(e.deed(), what, e.other(), e.who());
-            default -> event;
-        };
-    }
-
     // --- one or more ---
 
-    /// The event for all that happens at once; null if it has no such form.
-    static EventPattern batch(EventPattern event) {
-        return switch (event) {
-            case ZoneChange e -> new ZoneChange(e.what(), e.from(), e.to(), true);
-            case EventPattern.Attacks e ->
-                    new EventPattern.Attacks(e.what(), e.whom(), e.alone(), true);
-            case EventPattern.DealsDamage e ->
-                    new EventPattern.DealsDamage(
-                            e.source(), e.to(), e.toPlayers(), e.combat(), true);
-            default -> new EventPattern.OneOrMore(event);
-        };
-    }
-
-    /// The event for each of those that happen at once; null if it isn't for all of them.
-    static @Nullable EventPattern each(EventPattern batch) {
-        return switch (batch) {
-            case ZoneChange e when e.batch() -> new ZoneChange(e.what(), e.from(), e.to(), false);
-            case EventPattern.Attacks e when e.batch() ->
-                    new EventPattern.Attacks(e.what(), e.whom(), e.alone(), false);
-            case EventPattern.DealsDamage e when e.batch() ->
-                    new EventPattern.DealsDamage(
-                            e.source(), e.to(), e.toPlayers(), e.combat(), false);
-            case EventPattern.OneOrMore(EventPattern inner) ->
-                    inner instanceof ZoneChange
-                                    || inner instanceof EventPattern.Attacks
-                                    || inner instanceof EventPattern.DealsDamage
-                            ? null
-                            : inner;
-            default -> null;
-        };
-    }
 }

@@ -2,9 +2,9 @@ package dev.bob.mtg.text.event;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.EventPattern;
@@ -59,14 +59,14 @@ final class PlayerEvents {
         return form(
                 EventPattern.class,
                 "<> <>",
-                part(PlayerVerbs::who, subject),
+                part(EventPlayers::who, subject),
                 part(
                         event ->
-                                PlayerVerbs.who(event) == null
+                                EventPlayers.who(event) == null
                                         ? null
-                                        : PlayerVerbs.by(event, PlayerVerbs.HOLE),
+                                        : EventPlayers.by(event, PlayerVerbs.HOLE),
                         verb),
-                (who, does) -> PlayerVerbs.by(does, who));
+                (who, does) -> EventPlayers.by(does, who));
     }
 
     /// "you scry or surveil": two or more verbs of one subject.
@@ -76,18 +76,18 @@ final class PlayerEvents {
                 form(
                         EventPattern.AnyOf.class,
                         "<> <>",
-                        part(PlayerVerbs::who, subject),
+                        part(EventPlayers::who, subject),
                         part(
                                 any ->
                                         any.events().stream()
                                                 .map(event ->
-                                                        PlayerVerbs.by(event, PlayerVerbs.HOLE))
+                                                        EventPlayers.by(event, PlayerVerbs.HOLE))
                                                 .toList(),
                                 verb.series("or", 2)),
                         (who, events) ->
                                 new EventPattern.AnyOf(
                                         events.stream()
-                                                .map(event -> PlayerVerbs.by(event, who))
+                                                .map(event -> EventPlayers.by(event, who))
                                                 .toList())));
     }
 }

@@ -48,12 +48,12 @@ record TargetingSource(
             all.add(constant(new TargetingSource(false, true, null, who), "an ability" + words));
             all.add(
                     form(
-                                    TargetingSource.class,
-                                    "<>" + words,
-                                    part(
-                                            aim -> aim.controlledBy().equals(who) ? aim.by() : null,
-                                            phrases.aNoun.only(TargetingSource::isKindOfSpell)),
-                                    by -> new TargetingSource(true, false, by, who)));
+                            TargetingSource.class,
+                            "<>" + words,
+                            part(
+                                    aim -> aim.controlledBy().equals(who) ? aim.by() : null,
+                                    phrases.aNoun.only(TargetingSource::isKindOfSpell)),
+                            by -> new TargetingSource(true, false, by, who)));
         });
         return choice(all);
     }

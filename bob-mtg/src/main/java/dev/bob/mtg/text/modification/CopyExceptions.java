@@ -79,28 +79,24 @@ public final class CopyExceptions {
             colors.add(
                     one(
                             form(
-                                            Modification.SetColors.class,
-                                            be + " <>",
-                                            part(Modification.SetColors::colors, natures.colors()),
-                                            (Colors set) -> new Modification.SetColors(set))));
+                                    Modification.SetColors.class,
+                                    be + " <>",
+                                    part(Modification.SetColors::colors, natures.colors()),
+                                    (Colors set) -> new Modification.SetColors(set))));
             size.add(
                     one(
                             form(
-                                            Modification.SetBase.class,
-                                            be + " <>",
-                                            part(Predicates::pair, Predicates.plain()),
-                                            pair ->
-                                                    new Modification.SetBase(
-                                                            pair.left(), pair.right()))));
+                                    Modification.SetBase.class,
+                                    be + " <>",
+                                    part(Predicates::pair, Predicates.plain()),
+                                    pair -> new Modification.SetBase(pair.left(), pair.right()))));
             has.add(
                     one(
                             form(
-                                            Modification.AddAbilities.class,
-                                            subject + (one ? " has <>" : " have <>"),
-                                            part(
-                                                    Modification.AddAbilities::abilities,
-                                                    keywords.granted()),
-                                            Modification.AddAbilities::new)));
+                                    Modification.AddAbilities.class,
+                                    subject + (one ? " has <>" : " have <>"),
+                                    part(Modification.AddAbilities::abilities, keywords.granted()),
+                                    Modification.AddAbilities::new)));
         }
         items.add(synonyms(is));
         items.add(synonyms(isNot));
@@ -116,13 +112,10 @@ public final class CopyExceptions {
         items.add(
                 one(
                         form(
-                                        Modification.SetBase.class,
-                                        (one ? "its" : "their")
-                                                + " base power and toughness are <>",
-                                        part(Predicates::pair, Predicates.plain()),
-                                        pair ->
-                                                new Modification.SetBase(
-                                                        pair.left(), pair.right()))));
+                                Modification.SetBase.class,
+                                (one ? "its" : "their") + " base power and toughness are <>",
+                                part(Predicates::pair, Predicates.plain()),
+                                pair -> new Modification.SetBase(pair.left(), pair.right()))));
         return new SegmentedSeries<>(choice(items), "and");
     }
 

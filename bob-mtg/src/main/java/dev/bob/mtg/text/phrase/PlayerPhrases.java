@@ -2,17 +2,21 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Players as subjects, objects and owners, and verbs that agree with them.
 public final class PlayerPhrases {
@@ -139,5 +143,36 @@ public final class PlayerPhrases {
                         value instanceof PlayerRef player && "".equals(References.words(player))
                                 ? ""
                                 : null);
+    }
+
+    /// A verb with an amount.
+    public <R extends Effect, T> Syntax<R> acts(
+            Class<R> type,
+            String base,
+            String third,
+            Syntax<T> rest,
+            Function<R, PlayerRef> who,
+            Function<R, @Nullable T> what,
+            BiFunction<PlayerRef, T, R> make) {
+        return form(
+                type,
+                "<>",
+                part(
+                        effect -> {
+                            T value = what.apply(effect);
+                            return value == null ? null : new Pair<>(who.apply(effect), value);
+                        },
+                        does(base, third, rest)),
+                pair -> make.apply(pair.left(), pair.right()));
+    }
+
+    /// A verb alone.
+    public <R extends Effect> Syntax<R> acts(
+            Class<R> type,
+            String base,
+            String third,
+            Function<R, PlayerRef> who,
+            Function<PlayerRef, R> make) {
+        return form(type, "<>", part(who, does(base, third)), make);
     }
 }

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.phrase;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Comparison;
@@ -13,12 +13,9 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.References;
-import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,9 +37,11 @@ public final class RelativeClauses {
     public static final Syntax<CounterKind> COUNTER = counters();
 
     private final Phrases phrases;
+    private final HistoryClauses history;
 
     public RelativeClauses(Phrases phrases) {
         this.phrases = phrases;
+        this.history = new HistoryClauses(phrases);
     }
 
     /// Clauses that belong to all nouns of a list.
@@ -53,71 +52,10 @@ public final class RelativeClauses {
                 manaValue(),
                 lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
-                history(),
-                attached(),
-                named(),
-                more());
-    }
-
-    /// "named Forest", "named ~".
-    private static Syntax<Filter> named() {
-        return choice(
-                constant(new Filter.Shares(Filter.Shared.NAME, new Reference.Source()), "named ~"),
-                form(
-                        Filter.Named.class,
-                        "named <>",
-                        part(Filter.Named::name, new ProperName()),
-                        Filter.Named::new));
-    }
-
-    /// "with the same name as that creature".
-    private static Syntax<Filter> sameName() {
-        return synonyms(
-                sameName("that creature"),
-                sameName("that card"),
-                sameName("that permanent"),
-                sameName("that land"),
-                sameName("that artifact"),
-                sameName("that spell"));
-    }
-
-    private static Syntax<Filter> sameName(String words) {
-        return new Syntax.Mapped<>(
-                Object.class,
-                Syntax.words("with the same name as " + words),
-                _ -> new Filter.Shares(Filter.Shared.NAME, References.OPEN),
-                value ->
-                        value instanceof Filter.Shares(Filter.Shared what, Reference with)
-                                        && what == Filter.Shared.NAME
-                                        && !(with instanceof Reference.Source)
-                                ? words
-                                : null);
-    }
-
-    private Syntax<Filter> more() {
-        return choice(
-                constant(
-                        new Filter.Not(new Filter.HasKeyword(Keyword.FORETELL)),
-                        "without foretell"),
-                sameName(),
-                constant(new Filter.Not(new Filter.This()), "other than ~"),
-                synonyms(
-                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
-                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with it")),
-                constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
-                synonyms(
-                        constant(new Filter.HasCounter(null), "with a counter on it"),
-                        constant(new Filter.HasCounter(null), "with counters on them"),
-                        constant(new Filter.HasCounter(null), "with a counter on them"),
-                        constant(new Filter.HasCounter(null), "with one or more counters on it"),
-                        constant(new Filter.HasCounter(null), "with one or more counters on them")),
-                synonyms(
-                        constant(new Filter.ChosenName(), "with the chosen name"),
-                        constant(new Filter.ChosenName(), "with that name")),
-                constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
-                constant(
-                        new Filter.Targets(null, new PlayerRef.AnyPlayer()),
-                        "that targets a player"));
+                history.history(),
+                history.attached(),
+                NameClauses.named(),
+                NameClauses.more());
     }
 
     /// Clauses that belong to creatures.
@@ -461,21 +399,6 @@ public final class RelativeClauses {
         return choice(all);
     }
 
-    private Syntax<Filter> attached() {
-        return widen(
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                Filter.AttachedTo::object,
-                                phrases.thing.only(RelativeClauses::isKnown)),
-                        Filter.AttachedTo::new));
-    }
-
-    private static boolean isKnown(Object value) {
-        return value instanceof Selector.This || value instanceof Selector.That;
-    }
-
     private static Syntax<Filter> counter() {
         return widen(
                 synonyms(
@@ -494,71 +417,6 @@ public final class RelativeClauses {
                                 "with <> counters on them",
                                 part(Filter.HasCounter::kind, COUNTER),
                                 Filter.HasCounter::new)));
-    }
-
-    private Syntax<Filter> history() {
-        return choice(
-                constant(new Filter.EnteredThisTurn(), "that entered this turn"),
-                form(
-                        Filter.CastAsNth.class,
-                        "that's the <> spell cast this turn",
-                        part(Filter.CastAsNth::ordinal, Numerals.ORDINAL),
-                        Filter.CastAsNth::new),
-                synonyms(
-                        form(
-                                Filter.Crewed.class,
-                                "that crewed <> this turn",
-                                part(Filter.Crewed::vehicle, phrases.thing),
-                                Filter.Crewed::new),
-                        form(
-                                Filter.Crewed.class,
-                                "that saddled <> this turn",
-                                part(Filter.Crewed::vehicle, phrases.thing),
-                                Filter.Crewed::new)),
-                constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
-                constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
-                constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
-                synonyms(
-                        constant(new Filter.Enchanted(), "that are enchanted"),
-                        constant(new Filter.Enchanted(), "that's enchanted")),
-                synonyms(
-                        constant(new Filter.Equipped(), "that are equipped"),
-                        constant(new Filter.Equipped(), "that's equipped")),
-                constant(
-                        Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
-                        "that are enchanted or equipped"),
-                form(
-                        Filter.BlockingOrBlockedBy.class,
-                        "blocking or blocked by <>",
-                        part(
-                                by -> by.blocking() && by.blockedBy() ? by.object() : null,
-                                constant(new Reference.Source(), "~")),
-                        object -> new Filter.BlockingOrBlockedBy(object, true, true)),
-                thatsA(),
-                constant(new Filter.ChosenSubtype(), "of the chosen type"),
-                constant(new Filter.ChosenColor(), "of the chosen color"),
-                constant(
-                        new Filter.OfYourChoice(ChoiceKind.COLOR, null),
-                        "of the color of your choice"),
-                constant(
-                        new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
-                        "of the creature type of your choice"));
-    }
-
-    /// "that's a Wolf or a Werewolf".
-    private Syntax<Filter> thatsA() {
-        Syntax<Filter> kind = phrases.noun.only(filter -> filter instanceof Filter.Subtype);
-        return synonyms(thatsA(kind, "that's a <> or a <>"), thatsA(kind, "that's a <> or <>"));
-    }
-
-    private static Syntax<Filter> thatsA(Syntax<Filter> kind, String template) {
-        return widen(
-                form(
-                        Filter.Or.class,
-                        template,
-                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, kind),
-                        part(or -> or.parts().getLast(), kind),
-                        (one, other) -> new Filter.Or(List.of(one, other))));
     }
 
     private static Syntax<Keyword> keywords() {

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
@@ -32,6 +32,7 @@ public final class Replacements {
 
     private final Phrases phrases;
     private final PreventionEffects prevention;
+    private final PreventionShields shields;
     private final NumberReplacements numbers;
     private final EnteringReplacements arrivals;
     private final ZoneChangeReplacements elsewhere;
@@ -46,6 +47,7 @@ public final class Replacements {
         this.redirection = new RedirectionEffects(phrases);
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
+        this.shields = new PreventionShields(phrases, sources, prevention);
         this.numbers = new NumberReplacements(phrases, sources);
     }
 
@@ -301,6 +303,6 @@ public final class Replacements {
     /// Effects that prevent, or replace where things go, for a while.
     public Syntax<Effect> effects() {
         return choice(
-                prevention.effects(), redirection.effects(), draws.effects(), elsewhere.effects());
+                shields.effects(), redirection.effects(), draws.effects(), elsewhere.effects());
     }
 }

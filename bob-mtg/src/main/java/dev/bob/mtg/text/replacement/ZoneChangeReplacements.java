@@ -2,10 +2,10 @@ package dev.bob.mtg.text.replacement;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CounterKind;
@@ -101,15 +101,12 @@ final class ZoneChangeReplacements {
 
     private static Syntax<Destination> counted(String template) {
         return form(
-                        Destination.class,
-                        template,
-                        part(
-                                to ->
-                                        to.counters().size() == 1
-                                                ? to.counters().getFirst().kind()
-                                                : null,
-                                RelativeClauses.COUNTER),
-                        ZoneChangeReplacements::withCounter);
+                Destination.class,
+                template,
+                part(
+                        to -> to.counters().size() == 1 ? to.counters().getFirst().kind() : null,
+                        RelativeClauses.COUNTER),
+                ZoneChangeReplacements::withCounter);
     }
 
     private static Destination withCounter(CounterKind kind) {

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
@@ -40,20 +40,15 @@ import org.jspecify.annotations.Nullable;
 /// Static abilities: what is simply true.
 public final class Statics {
     private static final Filter ATTACHED = new Filter.Is(new Reference.AttachedTo());
-    private static final Filter THIS = new Filter.This();
-
-    /// A creature with soulbond and the one that it is paired with.
-    private static final Filter PAIR = Filter.or(THIS, new Filter.Is(new Reference.PairedWith()));
-
-    private static final Condition PAIRED =
-            new Condition.Is(new Selector.This("~"), new Filter.Paired());
+    static final Filter THIS = new Filter.This();
 
     private final Phrases phrases;
+    private final PairStatics pairs;
+    private final GrantingStatics grants;
     private final Predicates changes;
     private final Replacements replacements;
     private final StaticRules rules;
     private final OwnStatics own;
-    private final KeywordAbilities keywords;
 
     public Statics(
             Phrases phrases,
@@ -63,7 +58,8 @@ public final class Statics {
             Replacements replacements,
             KeywordAbilities keywords) {
         this.phrases = phrases;
-        this.keywords = keywords;
+        this.pairs = new PairStatics(phrases);
+        this.grants = new GrantingStatics(phrases, changes, keywords);
         this.changes = changes;
         this.replacements = replacements;
         this.rules = new StaticRules(phrases, replacements, measures, keywords);
@@ -80,7 +76,7 @@ public final class Statics {
                                 about(phrases.plural, Quantity.MANY),
                                 about(phrases.plural.after("all"), Quantity.MANY),
                                 about(phrases.noun.after("each"), Quantity.ONE),
-                                about(andOthers(), Quantity.MANY),
+                                about(pairs.andOthers(), Quantity.MANY),
                                 about(eachOther(), Quantity.ONE))));
         Syntax<List<Rule>> it =
                 about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE);
@@ -155,15 +151,22 @@ public final class Statics {
                         part(
                                 rules(Zone.BATTLEFIELD),
                                 synonyms(
-                                        about(spellsYouCast(phrases.plural), granting("have")),
                                         about(
-                                                spellsYouCast(phrases.noun).after("each"),
-                                                granting("has")))),
+                                                GrantingStatics.spellsYouCast(phrases.plural),
+                                                grants.granting("have")),
+                                        about(
+                                                GrantingStatics.spellsYouCast(phrases.noun)
+                                                        .after("each"),
+                                                grants.granting("has")))),
                         Statics::always),
-                withoutCost(),
+                grants.withoutCost(),
                 synonyms(
-                        paired(constant(PAIR, "both creatures"), Quantity.MANY),
-                        paired(constant(PAIR, "each of those creatures"), Quantity.ONE)),
+                        pairs.paired(
+                                about(constant(PairStatics.PAIR, "both creatures"), Quantity.MANY)),
+                        pairs.paired(
+                                about(
+                                        constant(PairStatics.PAIR, "each of those creatures"),
+                                        Quantity.ONE))),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -261,106 +264,6 @@ public final class Statics {
                         most -> always(List.of(new Rule.DeckCopies(most)))));
     }
 
-    private Syntax<List<Modification>> granting(String has) {
-        return form(
-                                Modification.AddAbilities.class,
-                                has + " <>",
-                                part(Modification.AddAbilities::abilities, keywords.granted()),
-                                Modification.AddAbilities::new)
-                .map(
-                        Modification.class,
-                        change -> List.<Modification>of(change),
-                        value ->
-                                value instanceof List<?> list && list.size() == 1
-                                        ? list.getFirst()
-                                        : null);
-    }
-
-    /// "instant and sorcery spells you cast from your hand".
-    private static Syntax<Filter> spellsYouCast(Syntax<Filter> noun) {
-        Syntax<Filter> spells = noun.only(StaticRules::isSpells);
-        return choice(
-                youCast(
-                        spells.before("you cast"),
-                        Filter.and(new Filter.Controlled(PlayerRef.YOU), new Filter.WasCast(null))),
-                youCast(
-                        spells.before("you cast from your hand"),
-                        Filter.and(
-                                new Filter.Controlled(PlayerRef.YOU),
-                                new Filter.WasCast(Zone.HAND))));
-    }
-
-    private static Syntax<Filter> youCast(Syntax<Filter> spells, Filter also) {
-        return spells.map(
-                Filter.class,
-                filter -> Filter.and(filter, also),
-                value ->
-                        value instanceof Filter.And(List<Filter> parts)
-                                        && parts.size() == 2
-                                        && parts.getLast().equals(also)
-                                ? parts.getFirst()
-                                : null);
-    }
-
-    /// Keywords of cards whose cost a second sentence says: flashback for the mana cost, foretell for less.
-    private Syntax<Ability> withoutCost() {
-        Ability flashback = Ability.keyword(Keyword.FLASHBACK);
-        Syntax<Filter> each = phrases.noun.after("each");
-        Syntax<List<Rule>> forManaCost =
-                synonyms(
-                        given(
-                                each,
-                                flashback,
-                                "has flashback . the flashback cost is equal to that card's mana cost"),
-                        given(
-                                each,
-                                flashback,
-                                "has flashback . the flashback cost is equal to its mana cost"),
-                        given(
-                                each,
-                                flashback,
-                                "has flashback . its flashback cost is equal to its mana cost"));
-        Syntax<List<Rule>> foretell =
-                given(
-                        each,
-                        Ability.keyword(Keyword.FORETELL, 2),
-                        "has foretell . its foretell cost is equal to its mana cost reduced by {2}");
-        return choice(
-                form(
-                        Ability.Static.class,
-                        "<> .",
-                        part(rules(Zone.BATTLEFIELD), choice(forManaCost, foretell)),
-                        Statics::always),
-                form(
-                        Ability.Static.class,
-                        "during your turn , <> .",
-                        part(
-                                ability ->
-                                        new Condition.TurnOf(PlayerRef.YOU)
-                                                        .equals(ability.condition())
-                                                ? ability.rules()
-                                                : null,
-                                forManaCost),
-                        rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))));
-    }
-
-    private static Syntax<List<Rule>> given(Syntax<Filter> each, Ability ability, String has) {
-        List<Modification> changes = List.of(new Modification.AddAbilities(List.of(ability)));
-        return each.before(has)
-                .map(
-                        Filter.class,
-                        filter -> List.<Rule>of(new Rule.Modify(filter, changes)),
-                        value ->
-                                value instanceof List<?> list
-                                                && list.size() == 1
-                                                && list.getFirst()
-                                                        instanceof
-                                                        Rule.Modify(Filter filter, var given)
-                                                && given.equals(changes)
-                                        ? filter
-                                        : null);
-    }
-
     /// "enchanted creature has protection from white. This effect doesn't remove ~."
     private static Syntax<Ability> doesntRemove(Syntax<List<Rule>> plain) {
         return widen(
@@ -449,20 +352,7 @@ public final class Statics {
                 && Subjects.subject(is.rules()) instanceof Filter.This);
     }
 
-    /// "As long as ~ is paired with another creature, both creatures have …".
-    private Syntax<Ability> paired(Syntax<Filter> both, Quantity number) {
-        return widen(
-                form(
-                        Ability.Static.class,
-                        "as long as ~ is paired with another creature , <> .",
-                        part(
-                                ability ->
-                                        PAIRED.equals(ability.condition()) ? ability.rules() : null,
-                                about(both, number)),
-                        rules -> whenever(rules, PAIRED)));
-    }
-
-    private static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {
+    static Function<Ability.Static, @Nullable List<Rule>> rules(Zone zone) {
         return ability ->
                 ability.condition() == null && ability.zone() == zone ? ability.rules() : null;
     }
@@ -471,11 +361,11 @@ public final class Statics {
         return ability.condition() == null ? null : ability.rules();
     }
 
-    private static Ability.Static always(List<Rule> rules) {
+    static Ability.Static always(List<Rule> rules) {
         return new Ability.Static(rules, null, Zone.BATTLEFIELD);
     }
 
-    private static Ability.Static whenever(List<Rule> rules, Condition condition) {
+    static Ability.Static whenever(List<Rule> rules, Condition condition) {
         return new Ability.Static(rules, condition, Zone.BATTLEFIELD);
     }
 
@@ -483,35 +373,6 @@ public final class Statics {
         return rules instanceof List<?> list
                 && !(Subjects.subject(list.stream().map(Rule.class::cast).toList())
                         instanceof Filter.This);
-    }
-
-    /// "~ and other Elves you control", "Skeletons you control and other Zombies you control".
-    private Syntax<Filter> andOthers() {
-        Syntax<Filter> others = phrases.plural.only(Statics::isOthers);
-        Syntax<Filter> yours = phrases.plural.only(Statics::isYours);
-        return choice(
-                both(constant(THIS, "~"), choice(others, yours)),
-                both(phrases.plural.only(filter -> !(filter instanceof Filter.Or)), others));
-    }
-
-    private static Syntax<Filter> both(Syntax<Filter> first, Syntax<Filter> second) {
-        return widen(
-                form(
-                        Filter.Or.class,
-                        "<> and <>",
-                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, first),
-                        part(or -> or.parts().getLast(), second),
-                        (one, other) -> new Filter.Or(List.of(one, other))));
-    }
-
-    private static boolean isOthers(Object filter) {
-        return filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other;
-    }
-
-    private static boolean isYours(Object filter) {
-        return filter instanceof Filter.And(var parts)
-                && !(parts.getFirst() instanceof Filter.Other)
-                && parts.getLast() instanceof Filter.Controlled;
     }
 
     /// "each other creature".
@@ -603,13 +464,11 @@ public final class Statics {
     /// "Prevent all combat damage that would be dealt to and dealt by ~".
     private static Syntax<List<Rule>> bothWays() {
         return constant(
-                        List.<Rule>of(
-                                new Rule.Replace(
-                                        new Replacement.Prevent(
-                                                null, true, THIS, null, null, null)),
-                                new Rule.Replace(
-                                        new Replacement.Prevent(
-                                                null, true, null, null, THIS, null))),
-                        "prevent all combat damage that would be dealt to and dealt by ~");
+                List.<Rule>of(
+                        new Rule.Replace(
+                                new Replacement.Prevent(null, true, THIS, null, null, null)),
+                        new Rule.Replace(
+                                new Replacement.Prevent(null, true, null, null, THIS, null))),
+                "prevent all combat damage that would be dealt to and dealt by ~");
     }
 }

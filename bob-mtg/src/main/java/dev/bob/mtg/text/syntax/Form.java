@@ -44,8 +44,7 @@ final class Form<R> extends Syntax<R> {
         return all;
     }
 
-    private void match(
-            Parser parser, int at, List<?> before, Wording wording, List<Parse<R>> all) {
+    private void match(Parser parser, int at, List<?> before, Wording wording, List<Parse<R>> all) {
         int hole = before.size();
         int start = text.get(hole).matchEnd(parser, at);
         if (start < 0) {

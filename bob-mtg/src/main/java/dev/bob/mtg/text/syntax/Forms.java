@@ -49,27 +49,91 @@ public final class Forms {
 
     public static <R, A, B> Syntax<R> form(
             Class<R> type, String template, Part<R, A> a, Part<R, B> b, Maker2<A, B, R> make) {
-        return new Form<>(type, template, List.of(a, b), values -> make.make(a.in(values, 0), b.in(values, 1)));
+        return new Form<>(
+                type,
+                template,
+                List.of(a, b),
+                values -> make.make(a.in(values, 0), b.in(values, 1)));
     }
 
     public static <R, A, B, C> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Maker3<A, B, C, R> make) {
-        return new Form<>(type, template, List.of(a, b, c), values -> make.make(a.in(values, 0), b.in(values, 1), c.in(values, 2)));
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Maker3<A, B, C, R> make) {
+        return new Form<>(
+                type,
+                template,
+                List.of(a, b, c),
+                values -> make.make(a.in(values, 0), b.in(values, 1), c.in(values, 2)));
     }
 
     public static <R, A, B, C, D> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Part<R, D> d, Maker4<A, B, C, D, R> make) {
-        return new Form<>(type, template, List.of(a, b, c, d), values -> make.make(a.in(values, 0), b.in(values, 1), c.in(values, 2), d.in(values, 3)));
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Part<R, D> d,
+            Maker4<A, B, C, D, R> make) {
+        return new Form<>(
+                type,
+                template,
+                List.of(a, b, c, d),
+                values ->
+                        make.make(
+                                a.in(values, 0),
+                                b.in(values, 1),
+                                c.in(values, 2),
+                                d.in(values, 3)));
     }
 
     public static <R, A, B, C, D, E> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Part<R, D> d, Part<R, E> e, Maker5<A, B, C, D, E, R> make) {
-        return new Form<>(type, template, List.of(a, b, c, d, e), values -> make.make(a.in(values, 0), b.in(values, 1), c.in(values, 2), d.in(values, 3), e.in(values, 4)));
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Part<R, D> d,
+            Part<R, E> e,
+            Maker5<A, B, C, D, E, R> make) {
+        return new Form<>(
+                type,
+                template,
+                List.of(a, b, c, d, e),
+                values ->
+                        make.make(
+                                a.in(values, 0),
+                                b.in(values, 1),
+                                c.in(values, 2),
+                                d.in(values, 3),
+                                e.in(values, 4)));
     }
 
     public static <R, A, B, C, D, E, F> Syntax<R> form(
-            Class<R> type, String template, Part<R, A> a, Part<R, B> b, Part<R, C> c, Part<R, D> d, Part<R, E> e, Part<R, F> f, Maker6<A, B, C, D, E, F, R> make) {
-        return new Form<>(type, template, List.of(a, b, c, d, e, f), values -> make.make(a.in(values, 0), b.in(values, 1), c.in(values, 2), d.in(values, 3), e.in(values, 4), f.in(values, 5)));
+            Class<R> type,
+            String template,
+            Part<R, A> a,
+            Part<R, B> b,
+            Part<R, C> c,
+            Part<R, D> d,
+            Part<R, E> e,
+            Part<R, F> f,
+            Maker6<A, B, C, D, E, F, R> make) {
+        return new Form<>(
+                type,
+                template,
+                List.of(a, b, c, d, e, f),
+                values ->
+                        make.make(
+                                a.in(values, 0),
+                                b.in(values, 1),
+                                c.in(values, 2),
+                                d.in(values, 3),
+                                e.in(values, 4),
+                                f.in(values, 5)));
     }
 
     /// Puts a record together from 2 components.

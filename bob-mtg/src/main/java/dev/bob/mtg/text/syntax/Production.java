@@ -20,7 +20,7 @@ public final class Production<T> extends Syntax<T> {
     /// Says what the rule is, once.
     public void is(Syntax<T> body) {
         if (this.body != null) {
-            throw new IllegalStateException("the rule \"" + name + "\" is defined twice");
+            throw new IllegalStateException("the production \"" + name + "\" is defined twice");
         }
         this.body = body;
     }
@@ -28,7 +28,8 @@ public final class Production<T> extends Syntax<T> {
     private Syntax<T> body() {
         Syntax<T> defined = body;
         if (defined == null) {
-            throw new IllegalStateException("the rule \"" + name + "\" is used but not defined");
+            throw new IllegalStateException(
+                    "the production \"" + name + "\" is used but not defined");
         }
         return defined;
     }
@@ -79,7 +80,7 @@ public final class Production<T> extends Syntax<T> {
             return known;
         }
         if (computing) {
-            throw new IllegalStateException("the rule \"" + name + "\" begins with itself");
+            throw new IllegalStateException("the production \"" + name + "\" begins with itself");
         }
         computing = true;
         known = body().first();

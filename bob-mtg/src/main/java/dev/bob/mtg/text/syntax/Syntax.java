@@ -1,7 +1,6 @@
 package dev.bob.mtg.text.syntax;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// @param <T> the type of the values; print accepts any object and says whether it is one that can be written
 public abstract sealed class Syntax<T>
         permits Syntax.Words,
-                Syntax.Terminal,
-                Syntax.Pattern,
+                Terminal,
+                Pattern,
                 Syntax.Around,
                 Syntax.Then,
                 Choice,
@@ -225,86 +224,6 @@ public abstract sealed class Syntax<T>
         @Override
         FirstWords first() {
             return words.isEmpty() ? FirstWords.EMPTY : FirstWords.of(words.getFirst());
-        }
-    }
-
-    static final class Terminal<T> extends Syntax<T> {
-        private final Map<String, T> values = new LinkedHashMap<>();
-        private final Map<T, String> spellings = new LinkedHashMap<>();
-
-        Terminal(Map<String, T> table) {
-            table.forEach((spelling, value) -> {
-                values.put(Tokens.lower(spelling), value);
-                spellings.putIfAbsent(value, spelling);
-            });
-        }
-
-        @Override
-        List<Parse<T>> match(Parser parser, int at) {
-            String word = parser.word(at);
-            T value = word == null ? null : values.get(word);
-            if (value == null) {
-                return List.of();
-            }
-            parser.understood(at + 1);
-            return List.of(new Parse<>(value, at + 1, Wording.USUAL));
-        }
-
-        @Override
-        boolean print(Object value, Printer printer) {
-            // A key of any other type is simply not in the table.
-            String spelling = spellings.get(value);
-            if (spelling == null) {
-                return false;
-            }
-            printer.put(spelling);
-            return true;
-        }
-
-        @Override
-        FirstWords first() {
-            return new FirstWords(values.keySet(), false, false);
-        }
-    }
-
-    static final class Pattern<T> extends Syntax<T> {
-        private final Class<T> type;
-        private final Function<String, Optional<T>> read;
-        private final Function<T, Optional<String>> write;
-
-        Pattern(
-                Class<T> type,
-                Function<String, Optional<T>> read,
-                Function<T, Optional<String>> write) {
-            this.type = type;
-            this.read = read;
-            this.write = write;
-        }
-
-        @Override
-        List<Parse<T>> match(Parser parser, int at) {
-            String word = parser.word(at);
-            Optional<T> value = word == null ? Optional.empty() : read.apply(word);
-            if (value.isEmpty()) {
-                return List.of();
-            }
-            parser.understood(at + 1);
-            return List.of(new Parse<>(value.get(), at + 1, Wording.USUAL));
-        }
-
-        @Override
-        boolean print(Object value, Printer printer) {
-            if (!type.isInstance(value)) {
-                return false;
-            }
-            Optional<String> spelling = write.apply(type.cast(value));
-            spelling.ifPresent(printer::put);
-            return spelling.isPresent();
-        }
-
-        @Override
-        FirstWords first() {
-            return FirstWords.ANYTHING;
         }
     }
 

@@ -1,0 +1,219 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+import static dev.bob.mtg.text.syntax.Syntax.words;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Conditions about what players control: "you control a Wizard", "an opponent controls more lands than you".
+final class ControlConditions {
+    private final Phrases phrases;
+
+    ControlConditions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "you control a Dragon", "you control three or more Dragons", "an opponent controls no creatures".
+    Syntax<Condition> control() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        all.add(controls("you control", new Filter.Controlled(PlayerRef.YOU)));
+        all.add(
+                controls(
+                        "an opponent controls", new Filter.Controlled(new PlayerRef.AnOpponent())));
+        all.add(
+                controls(
+                        "defending player controls",
+                        new Filter.Controlled(new PlayerRef.Defending())));
+        all.add(
+                widen(
+                        form(
+                                Condition.Exists.class,
+                                "<> controls <>",
+                                part(
+                                        exists -> {
+                                            PlayerRef who = controller(exists.filter());
+                                            return who instanceof PlayerRef.AnOpponent
+                                                            || who instanceof PlayerRef.Defending
+                                                    ? null
+                                                    : who;
+                                        },
+                                        PlayerPhrases.open("that player")),
+                                part(
+                                        exists -> {
+                                            PlayerRef who = controller(exists.filter());
+                                            return who == null
+                                                    ? null
+                                                    : one(exists, new Filter.Controlled(who));
+                                        },
+                                        phrases.aNoun),
+                                (who, filter) ->
+                                        new Condition.Exists(
+                                                Conjuncts.with(filter, new Filter.Controlled(who)),
+                                                Comparison.AT_LEAST,
+                                                Amount.ONE))));
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        all.add(
+                widen(
+                        form(
+                                Condition.Exists.class,
+                                "you control exactly <> <>",
+                                part(
+                                        exists ->
+                                                exists.comparison() == Comparison.EQUAL
+                                                                && !exists.count()
+                                                                        .equals(Amount.ZERO)
+                                                        ? exists.count()
+                                                        : null,
+                                        Numerals.WORD_AMOUNT),
+                                part(
+                                        exists -> Conjuncts.without(exists.filter(), yours),
+                                        phrases.plural),
+                                (count, filter) ->
+                                        new Condition.Exists(
+                                                Conjuncts.with(filter, yours),
+                                                Comparison.EQUAL,
+                                                count))));
+        all.add(
+                constant(
+                        new Condition.Exists(
+                                Filter.and(
+                                        new Filter.Commander(),
+                                        new Filter.Owned(PlayerRef.YOU),
+                                        yours),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "you control your commander"));
+        Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
+        all.add(
+                widen(
+                        form(
+                                Condition.Or.class,
+                                "you control <> or <>",
+                                part(or -> either(or, 0, yours), kind),
+                                part(or -> either(or, 1, yours), kind),
+                                (one, other) ->
+                                        new Condition.Or(
+                                                List.of(
+                                                        exists(Conjuncts.with(one, yours)),
+                                                        exists(Conjuncts.with(other, yours)))))));
+        all.add(
+                widen(
+                        form(
+                                Condition.And.class,
+                                "you control <> and <>",
+                                part(and -> both(and, 0, yours), kind),
+                                part(and -> both(and, 1, yours), kind),
+                                (one, other) ->
+                                        new Condition.And(
+                                                List.of(
+                                                        exists(Conjuncts.with(one, yours)),
+                                                        exists(Conjuncts.with(other, yours)))))));
+        return choice(all);
+    }
+
+    private static Condition exists(Filter filter) {
+        return new Condition.Exists(filter, Comparison.AT_LEAST, Amount.ONE);
+    }
+
+    private static @Nullable Filter either(Condition.Or or, int index, Filter controlled) {
+        return or.parts().size() == 2 && or.parts().get(index) instanceof Condition.Exists exists
+                ? one(exists, controlled)
+                : null;
+    }
+
+    private static @Nullable Filter both(Condition.And and, int index, Filter controlled) {
+        return and.parts().size() == 2 && and.parts().get(index) instanceof Condition.Exists exists
+                ? one(exists, controlled)
+                : null;
+    }
+
+    static @Nullable PlayerRef controller(Filter filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.Controlled(PlayerRef by)
+                ? by
+                : null;
+    }
+
+    private Syntax<Condition> controls(String words, Filter controlled) {
+        return choice(
+                form(
+                        Condition.Exists.class,
+                        words + " <>",
+                        part(exists -> one(exists, controlled), phrases.aNoun),
+                        filter ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, controlled),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)),
+                form(
+                        Condition.Exists.class,
+                        words + " no <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                ? Conjuncts.without(exists.filter(), controlled)
+                                                : null,
+                                phrases.plural),
+                        filter ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, controlled),
+                                        Comparison.EQUAL,
+                                        Amount.ZERO)),
+                form(
+                        Condition.Exists.class,
+                        words + " <> or more <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                exists -> Conjuncts.without(exists.filter(), controlled),
+                                phrases.plural),
+                        (count, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, controlled),
+                                        Comparison.AT_LEAST,
+                                        count)),
+                form(
+                        Condition.Exists.class,
+                        words + " <> or fewer <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_MOST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.COUNT),
+                        part(
+                                exists -> Conjuncts.without(exists.filter(), controlled),
+                                phrases.plural),
+                        (count, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, controlled),
+                                        Comparison.AT_MOST,
+                                        count)));
+    }
+
+    private static @Nullable Filter one(Condition.Exists exists, Filter controlled) {
+        return exists.comparison() == Comparison.AT_LEAST && exists.count().equals(Amount.ONE)
+                ? Conjuncts.without(exists.filter(), controlled)
+                : null;
+    }
+}

@@ -1,0 +1,213 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// Conditions about what an object is: "it's white", "~ is attacking", "that creature has flying".
+final class QualityConditions {
+    private final Phrases phrases;
+
+    QualityConditions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// The noun with the clause that says who controls it, at the end.
+    /// "it's white", "~ is attacking", "the creature you control has trample", "~ is equipped".
+    Syntax<Condition> is() {
+        Syntax<Filter> quality =
+                choice(
+                        constant(new Filter.Attacking(), "attacking"),
+                        constant(new Filter.Blocking(), "blocking"),
+                        constant(new Filter.Tapped(true), "tapped"),
+                        constant(new Filter.Tapped(false), "untapped"),
+                        constant(new Filter.Equipped(), "equipped"),
+                        constant(new Filter.Enchanted(), "enchanted"),
+                        constant(new Filter.Modified(), "modified"),
+                        constant(new Filter.Designated(Designation.MONSTROUS), "monstrous"),
+                        constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
+                        constant(new Filter.Designated(Designation.SADDLED), "saddled"),
+                        constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
+                        form(
+                                Filter.HasColor.class,
+                                "<>",
+                                part(Filter.HasColor::color, phrases.nouns.color),
+                                Filter.HasColor::new),
+                        constant(new Filter.OfSupertype(Supertype.LEGENDARY), "legendary"),
+                        constant(new Filter.Multicolored(), "multicolored"),
+                        constant(new Filter.Colorless(), "colorless"),
+                        constant(new Filter.Historic(), "historic"),
+                        constant(new Filter.FaceDown(), "face down"),
+                        phrases.aNoun);
+        Syntax<Selector> subject = phrases.thing.only(QualityConditions::isKnown);
+        Syntax<Selector> it = References.object("it");
+        Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
+        return choice(
+                synonyms(
+                        form(
+                                Condition.Is.class,
+                                "<> is <>",
+                                part(Condition.Is::things, subject),
+                                part(Condition.Is::filter, quality),
+                                Condition.Is::new),
+                        form(
+                                Condition.Is.class,
+                                "<> 's <>",
+                                part(Condition.Is::things, it),
+                                part(Condition.Is::filter, quality),
+                                Condition.Is::new),
+                        form(
+                                Condition.Is.class,
+                                "<> was <>",
+                                part(Condition.Is::things, subject),
+                                part(Condition.Is::filter, quality),
+                                Condition.Is::new)),
+                synonyms(
+                        isNot("<> isn't <>", subject, quality),
+                        isNot("<> wasn't <>", subject, quality),
+                        isNot("<> 's not <>", it, quality)),
+                synonyms(
+                        form(
+                                Condition.Is.class,
+                                "<> has <>",
+                                part(Condition.Is::things, that),
+                                part(Condition.Is::filter, new RelativeClauses(phrases).sizes()),
+                                Condition.Is::new),
+                        form(
+                                Condition.Is.class,
+                                "<> had <>",
+                                part(Condition.Is::things, that),
+                                part(Condition.Is::filter, new RelativeClauses(phrases).sizes()),
+                                Condition.Is::new)),
+                turn("<> entered this turn", subject, new Filter.EnteredThisTurn()),
+                turn("<> attacked this turn", subject, new Filter.AttackedThisTurn()),
+                turn("<> was dealt damage this turn", subject, new Filter.DealtDamageThisTurn()),
+                placed("<> <> on the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)),
+                synonyms(
+                        turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
+                        turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
+                shares(),
+                form(
+                        Condition.Is.class,
+                        "<> has <>",
+                        part(Condition.Is::things, subject),
+                        part(
+                                is ->
+                                        is.filter() instanceof Filter.HasKeyword(var keyword)
+                                                ? keyword
+                                                : null,
+                                RelativeClauses.KEYWORD),
+                        (things, keyword) ->
+                                new Condition.Is(things, new Filter.HasKeyword(keyword))),
+                synonyms(
+                        hasCounter("<> has a <> counter on it", subject),
+                        hasCounter("<> had a <> counter on it", subject),
+                        hasCounter("<> had one or more <> counters on it", subject)));
+    }
+
+    private static Syntax<Condition> hasCounter(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(Condition.Is::things, subject),
+                        part(
+                                is ->
+                                        is.filter() instanceof Filter.HasCounter(var kind)
+                                                ? kind
+                                                : null,
+                                RelativeClauses.COUNTER),
+                        (things, kind) -> new Condition.Is(things, new Filter.HasCounter(kind))));
+    }
+
+    private static Syntax<Condition> isNot(
+            String template, Syntax<Selector> subject, Syntax<Filter> quality) {
+        return widen(
+                form(
+                        Condition.Not.class,
+                        template,
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Is is
+                                                ? is.things()
+                                                : null,
+                                subject),
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.Is is
+                                                ? is.filter()
+                                                : null,
+                                quality),
+                        (things, filter) -> new Condition.Not(new Condition.Is(things, filter))));
+    }
+
+    /// "it shares a creature type with ~".
+    private Syntax<Condition> shares() {
+        Syntax<Filter.Shared> what =
+                choice(
+                        constant(Filter.Shared.CREATURE_TYPE, "a creature type"),
+                        constant(Filter.Shared.COLOR, "a color"),
+                        constant(Filter.Shared.CARD_TYPE, "a card type"),
+                        constant(Filter.Shared.NAME, "a name"));
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "<> shares <> with ~",
+                        part(
+                                Condition.Is::things,
+                                phrases.thing.only(value -> value instanceof Selector.That)),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.Shares(
+                                                                        Filter.Shared shared,
+                                                                        Reference with)
+                                                        && with instanceof Reference.Source
+                                                ? shared
+                                                : null,
+                                what),
+                        (things, shared) ->
+                                new Condition.Is(
+                                        things,
+                                        new Filter.Shares(shared, new Reference.Source()))));
+    }
+
+    static Syntax<Condition> turn(String template, Syntax<Selector> subject, Filter filter) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(is -> is.filter().equals(filter) ? is.things() : null, subject),
+                        things -> new Condition.Is(things, filter)));
+    }
+
+    /// "~ is on the battlefield", "it's on the battlefield".
+    Syntax<Condition> placed(String template, Filter zone) {
+        Syntax<Selector> subject = phrases.thing.only(QualityConditions::isKnown);
+        String rest = template.substring("<> <>".length());
+        return synonyms(
+                turn("<> is" + rest, subject, zone),
+                turn("<> 's" + rest, References.object("it"), zone));
+    }
+
+    static boolean isKnown(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
+    }
+}

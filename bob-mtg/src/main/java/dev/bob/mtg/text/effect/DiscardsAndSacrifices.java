@@ -1,0 +1,212 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+
+/// What players discard and sacrifice.
+final class DiscardsAndSacrifices {
+    private final Phrases phrases;
+    private final PlayerPhrases players;
+    private final Measures measures;
+
+    DiscardsAndSacrifices(Phrases phrases, PlayerPhrases players, Measures measures) {
+        this.phrases = phrases;
+        this.players = players;
+        this.measures = measures;
+    }
+
+    Syntax<Effect> discard() {
+        Syntax<Selector> chosen =
+                choice(
+                        chosen(phrases.aNoun, ""),
+                        form(
+                                Selector.Choose.class,
+                                "<> <>",
+                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
+                                part(Selector.Choose::filter, phrases.plural),
+                                (count, filter) ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND, false, count, filter)),
+                        form(
+                                Selector.Choose.class,
+                                "<>",
+                                part(
+                                        choose ->
+                                                choose.filter() instanceof Filter.CardNoun
+                                                                && !choose.upTo()
+                                                        ? choose.count()
+                                                        : null,
+                                        measures.many("card", "cards")
+                                                .only(count -> !isNumber(count))),
+                                count ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND,
+                                                false,
+                                                count,
+                                                new Filter.CardNoun())),
+                        optional(),
+                        form(
+                                Selector.AtRandom.class,
+                                "<> at random",
+                                part(Selector.AtRandom::filter, phrases.aNoun),
+                                filter -> new Selector.AtRandom(Amount.ONE, filter)),
+                        form(
+                                Selector.AtRandom.class,
+                                "<> <> at random",
+                                part(Selector.AtRandom::count, Numerals.WORD_AMOUNT),
+                                part(Selector.AtRandom::filter, phrases.plural),
+                                Selector.AtRandom::new),
+                        References.object("that card"),
+                        References.object("those cards"),
+                        References.object("it"));
+        return widen(
+                players.acts(
+                        Effect.Discard.class,
+                        "discard",
+                        "discards",
+                        chosen,
+                        Effect.Discard::who,
+                        Effect.Discard::what,
+                        Effect.Discard::new));
+    }
+
+    private static boolean isNumber(Object count) {
+        return count instanceof Amount.Fixed || count instanceof Amount.X;
+    }
+
+    /// "up to two cards", "any number of creatures": as many as the player who does it wants.
+    private Syntax<Selector> optional() {
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "any number of <>",
+                        part(
+                                choose ->
+                                        choose.count() instanceof Amount.AnyNumber
+                                                ? choose.filter()
+                                                : null,
+                                phrases.plural),
+                        filter ->
+                                new Selector.Choose(
+                                        PlayerPhrases.AT_HAND,
+                                        true,
+                                        new Amount.AnyNumber(),
+                                        filter)),
+                form(
+                        Selector.Choose.class,
+                        "up to <> <>",
+                        part(choose -> choose.upTo() ? choose.count() : null, Numerals.WORD_AMOUNT),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (count, filter) ->
+                                new Selector.Choose(PlayerPhrases.AT_HAND, true, count, filter)));
+    }
+
+    Syntax<Effect> discardHand() {
+        return synonyms(
+                discardHand("discard your hand", "discards their hand"),
+                discardHand(
+                        "discard all the cards in your hand",
+                        "discards all the cards in their hand"));
+    }
+
+    Syntax<Effect> discardHand(String own, String theirs) {
+        return widen(
+                players.acts(
+                        Effect.DiscardHand.class,
+                        own,
+                        theirs,
+                        Effect.DiscardHand::who,
+                        Effect.DiscardHand::new));
+    }
+
+    private static Syntax<Selector> chosen(Syntax<Filter> noun, String after) {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        "<> " + after,
+                        part(Selector.Choose::filter, noun),
+                        filter ->
+                                new Selector.Choose(
+                                        PlayerPhrases.AT_HAND, false, Amount.ONE, filter)));
+    }
+
+    Syntax<Effect> sacrifice() {
+        Syntax<Selector> several =
+                widen(
+                        form(
+                                Selector.Choose.class,
+                                "<> <>",
+                                part(Selector.Choose::count, Numerals.WORD_AMOUNT),
+                                part(Selector.Choose::filter, phrases.plural),
+                                (count, filter) ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND, false, count, filter)));
+        Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several, optional());
+        // The older texts leave "of their choice" out.
+        Syntax<Selector> theirs =
+                synonyms(
+                        choice(
+                                chosen(phrases.aNoun, "of their choice"),
+                                several.before("of their choice")),
+                        own);
+        Syntax<Selector> named =
+                choice(
+                        phrases.thing.only(DiscardsAndSacrifices::isNamed),
+                        References.object("them"),
+                        References.object("those tokens"));
+        return choice(
+                form(
+                        Effect.Sacrifice.class,
+                        "sacrifice <>",
+                        part(
+                                sacrifice ->
+                                        sacrifice.who() instanceof PlayerRef.You
+                                                ? sacrifice.what()
+                                                : null,
+                                own),
+                        what -> new Effect.Sacrifice(PlayerRef.YOU, what)),
+                form(
+                        Effect.Sacrifice.class,
+                        "<>",
+                        part(
+                                sacrifice ->
+                                        sacrifice.who() instanceof PlayerRef.You
+                                                ? null
+                                                : new Pair<>(sacrifice.who(), sacrifice.what()),
+                                players.does("sacrifice", "sacrifices", theirs)
+                                        .only(DiscardsAndSacrifices::byAnother)),
+                        pair -> new Effect.Sacrifice(pair.left(), pair.right())),
+                players.acts(
+                        Effect.Sacrifice.class,
+                        "sacrifice",
+                        "sacrifices",
+                        named,
+                        Effect.Sacrifice::who,
+                        Effect.Sacrifice::what,
+                        Effect.Sacrifice::new));
+    }
+
+    private static boolean byAnother(Object value) {
+        return value instanceof Pair<?, ?>(Object who, _) && !(who instanceof PlayerRef.You);
+    }
+
+    private static boolean isNamed(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.ManaProduction.Restriction;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.modification.TokenPhrases;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Adding mana: "add {G}{G}", "add one mana of any color", with what may be done with it.
+final class ManaActions {
+    private final Phrases phrases;
+    private final PlayerPhrases players;
+    private final Measures measures;
+
+    ManaActions(Phrases phrases, PlayerPhrases players, Measures measures) {
+        this.phrases = phrases;
+        this.players = players;
+        this.measures = measures;
+    }
+
+    /// "{E}{E}": so much energy.
+    private static @Nullable Integer equalSymbols(ManaProduction.Symbols mana) {
+        boolean equal = mana.symbols().stream().distinct().count() == 1;
+        return equal && mana.symbols().size() > 1 ? mana.symbols().size() : null;
+    }
+
+    private static @Nullable List<ManaCost> symbols(Colors colors) {
+        return colors.equals(Colors.ALL)
+                        || !(TokenPhrases.colorList(colors) instanceof List<?> list)
+                ? null
+                : list.stream()
+                        .map(color -> ManaCost.parse("{" + ((Color) color).letter() + "}"))
+                        .toList();
+    }
+
+    private static Colors colors(List<ManaCost> symbols) {
+        Colors all = Colors.NONE;
+        for (ManaCost symbol : symbols) {
+            all = all.union(symbol.colors());
+        }
+        return all;
+    }
+
+    private static boolean isOneSymbol(Object cost) {
+        return cost instanceof ManaCost mana && mana.symbols().size() == 1;
+    }
+
+    private Syntax<ManaProduction> producible(String template, boolean colors) {
+        return widen(
+                form(
+                        ManaProduction.ProducibleBy.class,
+                        template,
+                        part(by -> by.colorsOnly() == colors ? by.lands() : null, phrases.aNoun),
+                        lands -> new ManaProduction.ProducibleBy(lands, colors)));
+    }
+
+    Syntax<Effect> addMana() {
+        Syntax<ManaProduction> symbols =
+                synonyms(
+                        form(
+                                ManaProduction.Symbols.class,
+                                "<>",
+                                part(symbols1 -> new ManaCost(symbols1.symbols()), Costs.MANA),
+                                cost -> new ManaProduction.Symbols(cost.symbols())),
+                        form(
+                                ManaProduction.OneOf.class,
+                                "<>",
+                                part(ManaProduction.OneOf::choices, Costs.MANA.series("or", 2)),
+                                ManaProduction.OneOf::new),
+                        form(
+                                ManaProduction.Symbols.class,
+                                "<> <>",
+                                part(ManaActions::equalSymbols, Numerals.WORD),
+                                part(
+                                        mana -> new ManaCost(List.of(mana.symbols().getFirst())),
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                (count, cost) ->
+                                        new ManaProduction.Symbols(
+                                                Collections.nCopies(
+                                                        count, cost.symbols().getFirst()))),
+                        constant(
+                                new ManaProduction.AnyOneColor(Amount.ONE),
+                                "one mana of any color"),
+                        form(
+                                ManaProduction.AnyOneColor.class,
+                                "<> mana of any one color",
+                                part(ManaProduction.AnyOneColor::count, Numerals.WORD_AMOUNT),
+                                ManaProduction.AnyOneColor::new),
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> mana in any combination of colors",
+                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
+                                count -> new ManaProduction.AnyCombination(count, Colors.ALL)),
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "<> mana in any combination of <>",
+                                part(ManaProduction.AnyCombination::count, Numerals.WORD_AMOUNT),
+                                part(
+                                        mana -> symbols(mana.colors()),
+                                        new Syntax.Around<>("", Costs.MANA, "")
+                                                .only(ManaActions::isOneSymbol)
+                                                .series("and / or", 2)),
+                                (count, list) ->
+                                        new ManaProduction.AnyCombination(count, colors(list))),
+                        form(
+                                ManaProduction.ForEach.class,
+                                "<> for each <>",
+                                part(ManaProduction.ForEach::symbols, Costs.MANA),
+                                part(ManaProduction.ForEach::times, measures.forEach()),
+                                ManaProduction.ForEach::new),
+                        constant(
+                                new ManaProduction.ChosenColor(Amount.ONE),
+                                "one mana of the chosen color"),
+                        producible("one mana of any color that <> could produce", true),
+                        producible("one mana of any type that <> could produce", false));
+        return choice(
+                players.acts(
+                        Effect.AddMana.class,
+                        "add",
+                        "adds",
+                        symbols,
+                        Effect.AddMana::who,
+                        Effect.AddMana::mana,
+                        (who, mana) -> new Effect.AddMana(who, mana, null)),
+                form(
+                        Effect.AddMana.class,
+                        "add <> . spend this mana only to <>",
+                        part(
+                                add -> add.who() instanceof PlayerRef.You ? add.mana() : null,
+                                symbols),
+                        part(Effect.AddMana::restriction, new ManaUses(phrases).all()),
+                        (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)),
+                riders(symbols));
+    }
+
+    /// What is said of mana besides what it may be spent on.
+    private Syntax<Effect> riders(Syntax<ManaProduction> symbols) {
+        Restriction kept = Restriction.keptFor(new Duration.EndOfTurn());
+        return choice(
+                form(
+                        Effect.AddMana.class,
+                        "add <> . until end of turn , you don't lose this mana as steps and phases end",
+                        part(add -> kept.equals(add.restriction()) ? add.mana() : null, symbols),
+                        mana -> new Effect.AddMana(PlayerRef.YOU, mana, kept)),
+                form(
+                        Effect.AddMana.class,
+                        "add <> . this mana can't be spent to cast <>",
+                        part(Effect.AddMana::mana, symbols),
+                        part(
+                                add ->
+                                        add.restriction() != null
+                                                        && add.restriction().spells()
+                                                                instanceof Filter.Not(Filter not)
+                                                ? not
+                                                : null,
+                                phrases.aNoun),
+                        (mana, not) ->
+                                new Effect.AddMana(PlayerRef.YOU, mana, Restriction.notFor(not))),
+                form(
+                        Effect.AddMana.class,
+                        "add <> . spend this mana only to <> , and that spell can't be countered",
+                        part(Effect.AddMana::mana, symbols),
+                        part(
+                                add ->
+                                        add.restriction() != null
+                                                        && add.restriction().uncounterable()
+                                                ? new Restriction(add.restriction().spells(), null)
+                                                : null,
+                                new ManaUses(phrases).all()),
+                        (mana, only) ->
+                                new Effect.AddMana(
+                                        PlayerRef.YOU, mana, only.makesUncounterable())));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.ProperName;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// Relative clauses about names: "named Shrine", "with the same name as that creature".
+final class NameClauses {
+    private NameClauses() {}
+
+    /// "named Forest", "named ~".
+    static Syntax<Filter> named() {
+        return choice(
+                constant(new Filter.Shares(Filter.Shared.NAME, new Reference.Source()), "named ~"),
+                form(
+                        Filter.Named.class,
+                        "named <>",
+                        part(Filter.Named::name, new ProperName()),
+                        Filter.Named::new));
+    }
+
+    /// "with the same name as that creature".
+    private static Syntax<Filter> sameName() {
+        return synonyms(
+                sameName("that creature"),
+                sameName("that card"),
+                sameName("that permanent"),
+                sameName("that land"),
+                sameName("that artifact"),
+                sameName("that spell"));
+    }
+
+    private static Syntax<Filter> sameName(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words("with the same name as " + words),
+                _ -> new Filter.Shares(Filter.Shared.NAME, References.OPEN),
+                value ->
+                        value instanceof Filter.Shares(Filter.Shared what, Reference with)
+                                        && what == Filter.Shared.NAME
+                                        && !(with instanceof Reference.Source)
+                                ? words
+                                : null);
+    }
+
+    static Syntax<Filter> more() {
+        return choice(
+                constant(
+                        new Filter.Not(new Filter.HasKeyword(Keyword.FORETELL)),
+                        "without foretell"),
+                sameName(),
+                constant(new Filter.Not(new Filter.This()), "other than ~"),
+                synonyms(
+                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
+                        constant(new Filter.Is(new Reference.ExiledWith()), "exiled with it")),
+                constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
+                synonyms(
+                        constant(new Filter.HasCounter(null), "with a counter on it"),
+                        constant(new Filter.HasCounter(null), "with counters on them"),
+                        constant(new Filter.HasCounter(null), "with a counter on them"),
+                        constant(new Filter.HasCounter(null), "with one or more counters on it"),
+                        constant(new Filter.HasCounter(null), "with one or more counters on them")),
+                synonyms(
+                        constant(new Filter.ChosenName(), "with the chosen name"),
+                        constant(new Filter.ChosenName(), "with that name")),
+                constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
+                constant(
+                        new Filter.Targets(null, new PlayerRef.AnyPlayer()),
+                        "that targets a player"));
+    }
+}

@@ -1,0 +1,74 @@
+package dev.bob.mtg.text.statics;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// Static abilities of "~ and" other objects, and of pairs.
+final class PairStatics {
+    /// A creature with soulbond and the one that it is paired with.
+    static final Filter PAIR = Filter.or(Statics.THIS, new Filter.Is(new Reference.PairedWith()));
+
+    private static final Condition PAIRED =
+            new Condition.Is(new Selector.This("~"), new Filter.Paired());
+
+    private final Phrases phrases;
+
+    PairStatics(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "As long as ~ is paired with another creature, both creatures have …".
+    Syntax<Ability> paired(Syntax<List<Rule>> both) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "as long as ~ is paired with another creature , <> .",
+                        part(
+                                ability ->
+                                        PAIRED.equals(ability.condition()) ? ability.rules() : null,
+                                both),
+                        rules -> Statics.whenever(rules, PAIRED)));
+    }
+
+    /// "~ and other Elves you control", "Skeletons you control and other Zombies you control".
+    Syntax<Filter> andOthers() {
+        Syntax<Filter> others = phrases.plural.only(PairStatics::isOthers);
+        Syntax<Filter> yours = phrases.plural.only(PairStatics::isYours);
+        return choice(
+                both(constant(Statics.THIS, "~"), choice(others, yours)),
+                both(phrases.plural.only(filter -> !(filter instanceof Filter.Or)), others));
+    }
+
+    private static Syntax<Filter> both(Syntax<Filter> first, Syntax<Filter> second) {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        "<> and <>",
+                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, first),
+                        part(or -> or.parts().getLast(), second),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
+    }
+
+    private static boolean isOthers(Object filter) {
+        return filter instanceof Filter.And(var parts) && parts.getFirst() instanceof Filter.Other;
+    }
+
+    private static boolean isYours(Object filter) {
+        return filter instanceof Filter.And(var parts)
+                && !(parts.getFirst() instanceof Filter.Other)
+                && parts.getLast() instanceof Filter.Controlled;
+    }
+}
