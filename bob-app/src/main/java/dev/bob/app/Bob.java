@@ -6,16 +6,24 @@ import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Configuration.FlagValue;
 import dev.bob.app.config.Environment;
 import dev.bob.app.config.Settings;
+import dev.bob.app.lifetime.Lifetime;
 import dev.bob.app.memory.MemoryParts;
 import dev.bob.app.model.ModelParts;
 import dev.bob.app.model.RefusalFile;
+import dev.bob.app.model.WholeReplies;
+import dev.bob.app.mtg.Matches;
+import dev.bob.app.mtg.MtgCards;
 import dev.bob.app.tools.ToolParts;
+import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.plugin.HookedModelCalls;
+import dev.bob.core.plugin.Plugin;
 import dev.bob.core.plugin.Plugins;
 import dev.bob.core.runtime.AgentRuntime;
 import dev.bob.core.session.RuntimeFolder;
@@ -23,18 +31,26 @@ import dev.bob.core.session.SessionStore;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import dev.bob.core.tool.GrantedPermissions;
+import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolRegistry;
+import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
+import dev.langchain4j.model.chat.ChatModel;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +66,7 @@ public final class Bob implements AutoCloseable {
 
     private final Environment environment;
     private final Consumer<String> problems;
+    private final Additions additions;
     private final RandomGenerator random = new SecureRandom();
     private volatile GrantedPermissions.Asker asker = GrantedPermissions.Asker.nobody();
 
@@ -77,17 +94,98 @@ public final class Bob implements AutoCloseable {
             Map<String, FlagValue> flags,
             @Nullable Path configurationFile,
             Consumer<String> problems) {
-        this.environment = environment;
-        this.problems = problems;
-        Map<String, FlagValue> given = Map.copyOf(flags);
-        this.configuration =
-                lifetime.part(() ->
+        this(
+                environment,
+                () ->
                         Configuration.load(
-                                given,
+                                Map.copyOf(flags),
                                 environment.variables(),
                                 environment.workingFolder(),
                                 environment.installation(),
-                                configurationFile));
+                                configurationFile),
+                problems,
+                new Additions(null, List.of(), List.of()));
+    }
+
+    Bob(
+            Environment environment,
+            Supplier<Configuration> configuration,
+            Consumer<String> problems,
+            Additions additions) {
+        this.environment = environment;
+        this.problems = problems;
+        this.additions = additions;
+        this.configuration = lifetime.part(configuration);
+    }
+
+    /// What a Java program adds to what the settings say.
+    ///
+    /// @param model serves the turns; null: as the settings say
+    record Additions(@Nullable ServingModel model, List<Tool> tools, List<Plugin> plugins) {}
+
+    /// Begins to put a Bob together that keeps everything in `folder`.
+    public static BobBuilder in(Path folder) {
+        return new BobBuilder(folder);
+    }
+
+    /// Answers one message in a session, which is begun if it isn't there, as the settings say.
+    ///
+    /// @return the turn: its answer, how it ended, what was recalled for it
+    /// @throws dev.bob.core.BobException when no turn could be run or kept
+    public Turn ask(String session, String words) {
+        return ask(session, words, piece -> {});
+    }
+
+    /// The same, heard piece by piece.
+    ///
+    /// @param pieces hears the answer as it comes
+    public Turn ask(String session, String words, Consumer<String> pieces) {
+        return conversations()
+                .converse(
+                        new TurnRequest(session, words, options()),
+                        event -> {
+                            if (event instanceof TurnEvent.AnswerDelta(String piece)) {
+                                pieces.accept(piece);
+                            }
+                        },
+                        new Cancellation());
+    }
+
+    /// How the settings say that turns are run.
+    public TurnRequest.Options options() {
+        OptionalDouble temperature = configuration().get(Settings.TEMPERATURE);
+        return new TurnRequest.Options(
+                configuration().get(Settings.PIPELINE),
+                temperature.isPresent() ? (Double) temperature.getAsDouble() : null,
+                new LinkedHashSet<>(configuration().get(Settings.TOOLS)),
+                false,
+                configuration().get(Settings.STM_ENABLED));
+    }
+
+    /// Matches of Magic.
+    public Matches matches() {
+        Path folder = runtimeDir().resolve("mtg");
+        return new Matches(
+                folder,
+                new MtgCards(folder, List.of(), this::problem),
+                this::modelForMtg,
+                clock(),
+                random);
+    }
+
+    /// The model that picks Bob's plays; empty for the offline model, which knows no Magic.
+    public Optional<ChatModel> modelForMtg() {
+        try {
+            ServingModel serving = models().forMtg();
+            return switch (serving.client()) {
+                case ChatModel model when !serving.offline() -> Optional.of(model);
+                case WholeReplies(ChatModel model) -> Optional.of(model);
+                default -> Optional.empty();
+            };
+        } catch (BobException e) {
+            problem(e.getMessage());
+            return Optional.empty();
+        }
     }
 
     /// What this run takes from outside.
@@ -188,7 +286,9 @@ public final class Bob implements AutoCloseable {
     }
 
     private Plugins findPlugins() {
-        return PluginFolder.load(configuration(), environment.variables(), this::problem);
+        return additions.plugins().isEmpty()
+                ? PluginFolder.load(configuration(), environment.variables(), this::problem)
+                : PluginFolder.of(additions.plugins(), configuration(), this::problem);
     }
 
     /// What can act: tools, commands, skills, the agent, children, channels.
@@ -202,7 +302,7 @@ public final class Bob implements AutoCloseable {
                         configuration(),
                         environment,
                         plugins(),
-                        toolParts.get(),
+                        toolParts,
                         sessions(),
                         this::runtime,
                         (message, session) ->
@@ -219,7 +319,11 @@ public final class Bob implements AutoCloseable {
 
     private ToolParts makeTools() {
         return new ToolParts(
-                configuration(), environment, random, (call, risks) -> asker.ask(call, risks));
+                configuration(),
+                environment,
+                random,
+                (call, risks) -> asker.ask(call, risks),
+                additions.tools());
     }
 
     /// Tells the operator.
@@ -244,7 +348,13 @@ public final class Bob implements AutoCloseable {
     }
 
     private ModelServers connect() {
-        return ModelParts.servers(configuration(), tokens(), new OfflineModel(), clock(), random);
+        ModelServers servers =
+                ModelParts.servers(configuration(), tokens(), new OfflineModel(), clock(), random);
+        ServingModel given = additions.model();
+        if (given != null) {
+            servers.serve(given);
+        }
+        return servers;
     }
 
     /// The tools there are.

@@ -7,16 +7,13 @@ import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Guesses;
 import dev.bob.core.router.Router;
-import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,13 +21,12 @@ import java.util.function.Consumer;
 /// What is said in one run: messages and their answers, turns tried ahead, turns taken back.
 ///
 /// Thread-safe as far as sessions go: one turn of a session at a time.
-public final class Conversations implements AutoCloseable {
+public final class Conversations {
 
     /// How far the temperatures of guesses are apart.
     private static final double GUESSES_DIFFER = 0.3;
 
     private final Bob bob;
-    private final Map<String, SessionRuntime> live = new HashMap<>();
 
     Conversations(Bob bob) {
         this.bob = bob;
@@ -42,12 +38,6 @@ public final class Conversations implements AutoCloseable {
     /// @throws BobException when it couldn't be run or kept
     public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
         TurnRequest request = withTools(asked);
-        boolean plain = request.options().pipeline().equals("chat") && bob.plugins().isEmpty();
-        if (plain && !request.input().startsWith(",")) {
-            SessionRuntime session = session(request.sessionId());
-            countWithoutServer(request.options());
-            return session.run(request, listener, cancellation);
-        }
         countWithoutServer(request.options());
         try (var _ = bob.agent().attend(request.sessionId())) {
             return bob.agent().converse(request, listener, cancellation);
@@ -114,7 +104,7 @@ public final class Conversations implements AutoCloseable {
         }
         countWithoutServer(request.options());
         if (!bob.sessions().exists(request.sessionId())) {
-            session(request.sessionId()).session().mend();
+            bob.agent().session(request.sessionId()).session().mend();
         }
         try {
             return bob.agent().guesses().run(request.sessionId(), attempts, ended, cancellation);
@@ -183,15 +173,6 @@ public final class Conversations implements AutoCloseable {
     ///
     /// @return the turn's number; empty if there was none
     public OptionalLong undo(String sessionId) {
-        return session(sessionId).session().undo();
-    }
-
-    private synchronized SessionRuntime session(String id) {
-        return live.computeIfAbsent(id, bob.runtime()::session);
-    }
-
-    @Override
-    public synchronized void close() {
-        live.values().forEach(SessionRuntime::close);
+        return bob.agent().session(sessionId).session().undo();
     }
 }

@@ -3,6 +3,8 @@ package dev.bob.cli;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.console.RootCommand;
+import dev.bob.cli.render.SafeText;
+import dev.bob.cli.render.TextTable;
 import dev.bob.core.BobException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -89,6 +91,9 @@ final class CommandRun {
     }
 
     private int usage(ParameterException e) {
+        if (isGroupAlone(e)) {
+            return listed(e.getCommandLine());
+        }
         console.invocation().err().println("bob: " + e.getMessage());
         List<String> near = new ArrayList<>();
         if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
@@ -102,6 +107,35 @@ final class CommandRun {
         return ExitCode.USAGE;
     }
 
+    /// A group of commands without one of them: `bob config`.
+    private static boolean isGroupAlone(ParameterException e) {
+        CommandLine line = e.getCommandLine();
+        return e.getClass() == ParameterException.class
+                && !line.getSubcommands().isEmpty()
+                && line.getParent() != null
+                && line.getParseResult() != null
+                && line.getParseResult().unmatched().isEmpty();
+    }
+
+    private int listed(CommandLine group) {
+        String name = group.getCommandSpec().qualifiedName();
+        console.invocation().err().println("bob: " + name + " needs one of these commands:");
+        List<List<String>> rows = new ArrayList<>();
+        group.getSubcommands()
+                .forEach((command, line) ->
+                        rows.add(
+                                List.of(
+                                        "  " + command,
+                                        String.join(
+                                                " ",
+                                                line.getCommandSpec()
+                                                        .usageMessage()
+                                                        .description()))));
+        TextTable.of(rows, "  ").forEach(console.invocation().err()::println);
+        console.invocation().err().println("Try: " + name + " COMMAND --help");
+        return ExitCode.USAGE;
+    }
+
     private int failed(Throwable e) {
         if (root.debug()) {
             e.printStackTrace(console.invocation().err());
@@ -110,7 +144,7 @@ final class CommandRun {
             console.invocation().err().println("bob: an unexpected error: " + e + hint());
             return e instanceof InterruptedException ? ExitCode.INTERRUPTED : ExitCode.FAILED;
         }
-        console.invocation().err().println("bob: " + known.getMessage());
+        console.invocation().err().println("bob: " + SafeText.of(known.getMessage()));
         return ExitCode.of(known.kind());
     }
 

@@ -7,6 +7,7 @@ import dev.bob.cli.agent.TelegramCommand;
 import dev.bob.cli.ask.AskCommand;
 import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.config.ConfigCommand;
+import dev.bob.cli.config.InitCommand;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.doctor.DoctorCommand;
 import dev.bob.cli.memory.EvalCommand;
@@ -49,6 +50,7 @@ final class Commands {
                     new Entry("serve", ServeCommand::new),
                     new Entry("doctor", DoctorCommand::new),
                     new Entry("config", ConfigCommand::new),
+                    new Entry("init", InitCommand::new),
                     new Entry("eval", EvalCommand::new),
                     new Entry("completion", CompletionCommand::new));
 

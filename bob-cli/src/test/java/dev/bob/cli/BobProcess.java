@@ -23,9 +23,11 @@ public final class BobProcess {
     private BobProcess(Path folder) {
         this.folder = folder;
         environment.put("HOME", folder.resolve("home").toString());
+        environment.put("BOB_RUNTIME_DIR", "runtime");
     }
 
-    /// A process in `folder`, with no variables but HOME.
+    /// A process in `folder`, with no variables but HOME and BOB_RUNTIME_DIR, which is the folder
+    /// `runtime` there.
     public static BobProcess in(Path folder) {
         return new BobProcess(folder);
     }
@@ -33,6 +35,12 @@ public final class BobProcess {
     /// With a variable.
     public BobProcess with(String variable, String value) {
         environment.put(variable, value);
+        return this;
+    }
+
+    /// Without a variable.
+    public BobProcess without(String variable) {
+        environment.remove(variable);
         return this;
     }
 

@@ -44,4 +44,36 @@ class MainTest {
         assertThat(before.out()).contains("/x").contains("flag --runtime-dir");
         assertThat(after.out()).isEqualTo(before.out());
     }
+
+    @Test
+    void a_group_of_commands_alone_lists_what_is_in_it() {
+        var result = BobProcess.in(folder).run("config");
+
+        assertThat(result.code()).isEqualTo(2);
+        assertThat(result.err()).contains("bob config needs", "show", "Every setting", "init");
+    }
+
+    @Test
+    void without_a_word_about_it_everything_is_kept_with_the_person() {
+        BobProcess.in(folder)
+                .without("BOB_RUNTIME_DIR")
+                .with("BOB_EMBEDDER", "hashing")
+                .run("ask", "--session", "s", "I live in Oslo.");
+
+        assertThat(folder.resolve("home/.local/share/bob/turns.jsonl")).exists();
+        assertThat(folder.resolve("runtime")).doesNotExist();
+    }
+
+    @Test
+    void init_gives_a_folder_a_memory_of_its_own() {
+        var result = BobProcess.in(folder).without("BOB_RUNTIME_DIR").run("init");
+        BobProcess.in(folder)
+                .without("BOB_RUNTIME_DIR")
+                .with("BOB_EMBEDDER", "hashing")
+                .run("ask", "--session", "s", "I live in Oslo.");
+
+        assertThat(result.code()).isZero();
+        assertThat(folder.resolve("bob.toml")).exists();
+        assertThat(folder.resolve("runtime/turns.jsonl")).exists();
+    }
 }

@@ -220,6 +220,7 @@ class RealProcessTest {
         environment.put("BOB_LOCAL_BASE_URL", server.baseUrl());
         environment.put("BOB_EMBEDDER", "hashing");
         environment.put("BOB_TOKENIZER", ByteTokenizer.in(folder).toString());
+        environment.put("BOB_RUNTIME_DIR", "runtime");
         if (!command.getFirst().endsWith("script")) {
             builder.redirectInput(Path.of("/dev/null").toFile());
         }

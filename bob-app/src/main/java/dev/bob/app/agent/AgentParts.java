@@ -3,6 +3,7 @@ package dev.bob.app.agent;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Environment;
 import dev.bob.app.config.Settings;
+import dev.bob.app.lifetime.Lifetime;
 import dev.bob.app.tools.ToolParts;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
@@ -10,7 +11,6 @@ import dev.bob.core.agent.AgentSettings;
 import dev.bob.core.agent.Children;
 import dev.bob.core.agent.Guesses;
 import dev.bob.core.agent.Handoffs;
-import dev.bob.core.agent.RuntimeTurns;
 import dev.bob.core.agent.SessionTools;
 import dev.bob.core.agent.Steering;
 import dev.bob.core.agent.Turns;
@@ -21,6 +21,7 @@ import dev.bob.core.plugin.PluginToolHooks;
 import dev.bob.core.plugin.Plugins;
 import dev.bob.core.router.Router;
 import dev.bob.core.runtime.AgentRuntime;
+import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.schedule.Job;
 import dev.bob.core.schedule.OnceOnly;
 import dev.bob.core.schedule.Schedule;
@@ -32,6 +33,7 @@ import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tool.GrantFile;
 import dev.bob.core.tool.GrantedPermissions;
+import dev.bob.core.tool.Permissions;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolRegistry;
 import dev.bob.core.tool.ToolRunner;
@@ -47,6 +49,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -62,20 +65,28 @@ import org.jspecify.annotations.Nullable;
 /// the agent's loop, children, schedule, and the gateway of the channels.
 public final class AgentParts implements AutoCloseable {
 
+    /// The channel of the person at the keyboard.
+    private static final String TERMINAL = "cli";
+
     private final Inputs inputs;
     private final Plugins plugins;
-    private final SkillCatalog skills;
-    private final ToolRegistry registry;
-    private final Router router;
-    private final ToolRunner attendedTools;
-    private final ToolRunner unattendedTools;
     private final Steering steering = new Steering();
     private final Handoffs handoffs = new Handoffs();
-    private final Schedule schedule;
     private final Set<String> attended = ConcurrentHashMap.newKeySet();
     private volatile boolean quitAsked;
-    private @Nullable Children children;
-    private @Nullable Gateway gateway;
+
+    // In the order of their dependence, since they are closed in the reverse order.
+    private final Lifetime lifetime = new Lifetime();
+    private final Lifetime.Part<SessionTurns> turns = lifetime.part(this::makeTurns);
+    private final Lifetime.Part<Schedule> schedule = lifetime.part(this::openSchedule);
+    private final Lifetime.Part<SkillCatalog> skills = lifetime.part(this::discoverSkills);
+    private final Lifetime.Part<ToolRegistry> registry = lifetime.part(this::register);
+    private final Lifetime.Part<ToolRunner> attendedTools =
+            lifetime.part(() -> runner(inputs().tools().get().permissions()));
+    private final Lifetime.Part<ToolRunner> unattendedTools =
+            lifetime.part(() -> runner(grantedOnly()));
+    private final Lifetime.Part<Gateway> gateway = lifetime.part(this::makeGateway);
+    private final Lifetime.Part<Children> children = lifetime.part(this::makeChildren);
     private @Nullable Scheduler scheduler;
 
     /// What the parts are made of.
@@ -87,7 +98,7 @@ public final class AgentParts implements AutoCloseable {
             Configuration configuration,
             Environment environment,
             Plugins plugins,
-            ToolParts tools,
+            Supplier<ToolParts> tools,
             SessionStore sessions,
             Supplier<AgentRuntime> runtime,
             BiFunction<InboundMessage, String, TurnRequest.Options> options,
@@ -95,53 +106,65 @@ public final class AgentParts implements AutoCloseable {
             RandomGenerator random,
             Consumer<String> problems) {}
 
-    /// Makes the parts; nothing runs yet.
+    /// Makes nothing yet: each part is made when it is first needed.
     public AgentParts(Inputs inputs) {
         this.inputs = inputs;
         this.plugins = inputs.plugins();
-        this.skills =
-                BuiltInSkills.of(inputs.environment().installation())
-                        .with(builtIn -> SkillCatalog.discover(skillFolders(builtIn)));
-        this.schedule =
-                new Schedule(
-                        runtimeFolder().resolve("schedule.jsonl"),
-                        inputs.clock(),
-                        this::newId,
-                        this::tell);
-        List<Tool> all = new ArrayList<>(inputs.tools().registry().all());
+    }
+
+    private Inputs inputs() {
+        return inputs;
+    }
+
+    private SessionTurns makeTurns() {
+        return new SessionTurns(inputs.runtime(), handoffs, attended::contains);
+    }
+
+    private Schedule openSchedule() {
+        return new Schedule(
+                runtimeFolder().resolve("schedule.jsonl"), inputs.clock(), this::newId, this::tell);
+    }
+
+    private SkillCatalog discoverSkills() {
+        return BuiltInSkills.of(inputs.environment().installation())
+                .with(builtIn -> SkillCatalog.discover(skillFolders(builtIn)));
+    }
+
+    private ToolRegistry register() {
+        List<Tool> all = new ArrayList<>(inputs.tools().get().registry().all());
         all.addAll(plugins.registerCommands());
         all.addAll(SessionTools.all(sessionParts()));
-        this.registry = ToolRegistry.of(all);
-        this.router = new Router(registry);
-        PluginToolHooks hooks = new PluginToolHooks(plugins);
-        this.attendedTools = new ToolRunner(registry, inputs.tools().permissions(), hooks);
-        this.unattendedTools =
-                new ToolRunner(
-                        registry,
-                        new GrantedPermissions(
-                                new GrantFile(userFolder().resolve("permissions.json")),
-                                GrantedPermissions.Asker.nobody()),
-                        hooks);
+        return ToolRegistry.of(all);
+    }
+
+    private ToolRunner runner(Permissions permissions) {
+        return new ToolRunner(registry(), permissions, new PluginToolHooks(plugins));
+    }
+
+    private Permissions grantedOnly() {
+        return new GrantedPermissions(
+                new GrantFile(userFolder().resolve("permissions.json")),
+                GrantedPermissions.Asker.nobody());
     }
 
     /// The skills.
     public SkillCatalog skills() {
-        return skills;
+        return skills.get();
     }
 
     /// All tools and commands.
     public ToolRegistry registry() {
-        return registry;
+        return registry.get();
     }
 
     /// Runs the tools of a session: with the person's permission where one is at the keyboard.
     public ToolRunner tools(String sessionId) {
-        return attended.contains(sessionId) ? attendedTools : unattendedTools;
+        return attended.contains(sessionId) ? attendedTools.get() : unattendedTools.get();
     }
 
     /// Runs tools for the person at the keyboard.
     public ToolRunner attendedTools() {
-        return attendedTools;
+        return attendedTools.get();
     }
 
     /// Marks a session as one that a person watches, until the mark is closed.
@@ -158,10 +181,12 @@ public final class AgentParts implements AutoCloseable {
     }
 
     /// Answers one message of the terminal through the gateway, like any other channel's.
+    ///
+    /// @throws dev.bob.core.BobException when no turn could be run or kept
     public Turn converse(TurnRequest request, TurnListener listener, Cancellation cancellation) {
         InboundMessage message =
                 new InboundMessage(
-                        "cli",
+                        TERMINAL,
                         "terminal",
                         "",
                         request.input(),
@@ -174,13 +199,22 @@ public final class AgentParts implements AutoCloseable {
                                 listener,
                                 cancellation);
         quitAsked = reply.quit();
-        if (reply.turn().isPresent() && reply.turn().get().number() > 0) {
-            return reply.turn().get();
+        if (reply.failure().isPresent()) {
+            throw reply.failure().get();
         }
         String words =
                 reply.outbound().stream()
+                        .filter(outbound -> outbound.channel().equals(TERMINAL))
                         .map(OutboundMessage::content)
                         .collect(Collectors.joining("\n"));
+        if (reply.turn().isPresent()) {
+            Turn turn = reply.turn().get();
+            // What plugins made of the answer is shown besides the answer, which was streamed.
+            if (!turn.answer().isBlank() && !words.isBlank() && !words.equals(turn.answer())) {
+                listener.on(new TurnEvent.CommandOutput(words));
+            }
+            return turn;
+        }
         Turn turn =
                 Turn.begin(
                                 new TurnRequest(
@@ -188,9 +222,9 @@ public final class AgentParts implements AutoCloseable {
                                 0,
                                 inputs.clock().instant(),
                                 SessionState.initial())
-                        .withAnswer(words);
-        turn = reply.failure().map(turn::failed).orElse(turn.withStatus(TurnStatus.COMPLETE));
-        if (!words.isBlank() && reply.failure().isEmpty()) {
+                        .withAnswer(words)
+                        .withStatus(TurnStatus.COMPLETE);
+        if (!words.isBlank()) {
             listener.on(new TurnEvent.CommandOutput(words));
         }
         listener.on(new TurnEvent.AnswerCompleted(words, TurnStatus.COMPLETE));
@@ -207,9 +241,9 @@ public final class AgentParts implements AutoCloseable {
     public AgentLoop loop() {
         return new AgentLoop(
                 new AgentLoop.Parts(
-                        router,
+                        new Router(registry()),
                         this::tools,
-                        skills,
+                        skills(),
                         inputs.sessions()::open,
                         steering,
                         handoffs,
@@ -219,7 +253,12 @@ public final class AgentParts implements AutoCloseable {
 
     /// Turns, each followed by the phase changes that it asked for.
     public Turns turns() {
-        return new RuntimeTurns(inputs.runtime().get(), handoffs);
+        return turns.get();
+    }
+
+    /// A session that stays open as long as these parts.
+    public SessionRuntime session(String id) {
+        return turns.get().session(id);
     }
 
     /// What turns asked for while they ran.
@@ -233,17 +272,17 @@ public final class AgentParts implements AutoCloseable {
     }
 
     /// Child sessions.
-    public synchronized Children children() {
-        if (children == null) {
-            children =
-                    new Children(
-                            inputs.sessions(),
-                            turns(),
-                            AgentSettings.standard(),
-                            this::newId,
-                            TurnListener.silent());
-        }
-        return children;
+    public Children children() {
+        return children.get();
+    }
+
+    private Children makeChildren() {
+        return new Children(
+                inputs.sessions(),
+                turns(),
+                AgentSettings.standard(),
+                this::newId,
+                TurnListener.silent());
     }
 
     /// Turns that are tried ahead.
@@ -254,26 +293,26 @@ public final class AgentParts implements AutoCloseable {
 
     /// What is scheduled.
     public Schedule schedule() {
-        return schedule;
+        return schedule.get();
     }
 
     /// Where messages become turns.
-    public synchronized Gateway gateway() {
-        if (gateway == null) {
-            gateway =
-                    new Gateway(
-                            new Gateway.Parts(
-                                    plugins,
-                                    router,
-                                    this::tools,
-                                    inputs.sessions(),
-                                    turns(),
-                                    steering,
-                                    inputs.options(),
-                                    inputs.clock(),
-                                    this::newId));
-        }
-        return gateway;
+    public Gateway gateway() {
+        return gateway.get();
+    }
+
+    private Gateway makeGateway() {
+        return new Gateway(
+                new Gateway.Parts(
+                        plugins,
+                        () -> new Router(registry()),
+                        this::tools,
+                        inputs.sessions(),
+                        turns(),
+                        steering,
+                        inputs.options(),
+                        inputs.clock(),
+                        this::newId));
     }
 
     /// Starts what goes on beside the conversation: children that an earlier process left, and the schedule.
@@ -285,7 +324,7 @@ public final class AgentParts implements AutoCloseable {
         if (scheduler == null) {
             scheduler =
                     new Scheduler(
-                            schedule,
+                            schedule.get(),
                             inputs.clock(),
                             job -> mine.test(job.sessionId()),
                             new OnceOnly(inputs.sessions(), due),
@@ -296,16 +335,13 @@ public final class AgentParts implements AutoCloseable {
 
     /// Waits for the children that still run.
     public boolean awaitChildren(java.time.Duration limit) throws InterruptedException {
-        Children running;
-        synchronized (this) {
-            running = children;
-        }
-        return running == null || running.await(limit);
+        Optional<Children> running = children.ifMade();
+        return running.isEmpty() || running.get().await(limit);
     }
 
     /// How many children work right now.
-    public synchronized int childrenAtWork() {
-        return children == null ? 0 : children.atWork();
+    public int childrenAtWork() {
+        return children.ifMade().map(Children::atWork).orElse(0);
     }
 
     private SessionTools.Parts sessionParts() {
@@ -313,9 +349,9 @@ public final class AgentParts implements AutoCloseable {
                 this::registry,
                 inputs.sessions(),
                 new TapeIndex(this::tell),
-                skills,
+                skills(),
                 this::children,
-                schedule,
+                schedule.get(),
                 this::wakeSchedule,
                 handoffs,
                 this::spillFolder,
@@ -363,14 +399,14 @@ public final class AgentParts implements AutoCloseable {
 
     @Override
     public void close() {
+        Scheduler running;
         synchronized (this) {
-            if (scheduler != null) {
-                scheduler.close();
-            }
-            if (children != null) {
-                children.close();
+            running = scheduler;
+        }
+        try (lifetime) {
+            if (running != null) {
+                running.close();
             }
         }
-        schedule.close();
     }
 }

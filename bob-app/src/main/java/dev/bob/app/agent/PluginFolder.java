@@ -1,6 +1,7 @@
 package dev.bob.app.agent;
 
 import dev.bob.app.config.Configuration;
+import dev.bob.core.plugin.Plugin;
 import dev.bob.core.plugin.Plugins;
 import dev.bob.core.storage.Reason;
 import java.io.IOException;
@@ -20,6 +21,9 @@ public final class PluginFolder {
 
     private static final Duration HOOK_LIMIT = Duration.ofSeconds(2);
 
+    /// A plugin's answer in place of a model may take as long as a model's.
+    private static final Duration MODEL_LIMIT = Duration.ofMinutes(10);
+
     private PluginFolder() {}
 
     /// The folder of the user's own configuration, plugins, skills and permissions.
@@ -34,7 +38,20 @@ public final class PluginFolder {
             Configuration configuration,
             Map<String, String> environment,
             Consumer<String> problems) {
-        Plugins plugins = find(userFolder(environment).resolve("plugins"), problems);
+        return configured(
+                find(userFolder(environment).resolve("plugins"), problems),
+                configuration,
+                problems);
+    }
+
+    /// These plugins, configured.
+    public static Plugins of(
+            List<Plugin> plugins, Configuration configuration, Consumer<String> problems) {
+        return configured(new Plugins(plugins, HOOK_LIMIT, MODEL_LIMIT), configuration, problems);
+    }
+
+    private static Plugins configured(
+            Plugins plugins, Configuration configuration, Consumer<String> problems) {
         plugins.onFailure(failure ->
                 problems.accept(
                         "Plugin "
@@ -51,10 +68,11 @@ public final class PluginFolder {
         List<Path> jars = jars(folder, problems);
         ClassLoader own = PluginFolder.class.getClassLoader();
         if (jars.isEmpty()) {
-            return Plugins.services(own, HOOK_LIMIT, problems);
+            return Plugins.services(own, HOOK_LIMIT, MODEL_LIMIT, problems);
         }
         URL[] urls = jars.stream().map(PluginFolder::url).toArray(URL[]::new);
-        return Plugins.services(new URLClassLoader("plugins", urls, own), HOOK_LIMIT, problems);
+        return Plugins.services(
+                new URLClassLoader("plugins", urls, own), HOOK_LIMIT, MODEL_LIMIT, problems);
     }
 
     private static List<Path> jars(Path folder, Consumer<String> problems) {

@@ -60,6 +60,20 @@ public final class Configuration {
         return configuration;
     }
 
+    /// What is given and nothing else: for a program that has Bob as a library.
+    ///
+    /// @param given values by key
+    /// @param folder what relative paths start from
+    /// @throws BobException of kind CONFIGURATION that names what is wrong
+    public static Configuration of(Map<String, FlagValue> given, Path folder) {
+        Configuration configuration = new Configuration(List.of());
+        Lookup lookup = new Lookup(given, Map.of(), List.of(), folder, folder);
+        for (Setting<?> setting : Settings.all()) {
+            configuration.values.put(setting.key(), lookup.resolve(setting));
+        }
+        return configuration;
+    }
+
     /// The user's file: below `XDG_CONFIG_HOME`, or `~/.config`.
     public static Path userFile(Map<String, String> environment) {
         String xdg = environment.getOrDefault("XDG_CONFIG_HOME", "");
@@ -150,8 +164,20 @@ public final class Configuration {
                     return new Value<>(other.get().value(), origin);
                 }
             }
+            if (setting.equals(Settings.RUNTIME_DIR)) {
+                Path folder =
+                        RuntimeFolders.standard(environment, workingFolder, home, projectFile());
+                return parse(setting, folder.toString(), workingFolder, new Origin.Standard());
+            }
             Path base = setting.equals(Settings.TOKENIZER) ? home : workingFolder;
             return parse(setting, setting.standard(), base, new Origin.Standard());
+        }
+
+        private Optional<Path> projectFile() {
+            return files.stream()
+                    .map(ConfigurationFile::path)
+                    .filter(file -> file.endsWith(ConfigurationFile.PROJECT_NAME))
+                    .findFirst();
         }
 
         private <T> Optional<Value<T>> set(Setting<T> setting) {

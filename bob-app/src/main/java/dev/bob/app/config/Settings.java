@@ -132,8 +132,8 @@ public final class Settings {
                     "paths.runtime_dir",
                     "BOB_RUNTIME_DIR",
                     FILE,
-                    "runtime",
-                    "Where state, logs, tapes and memories are kept.");
+                    "~/.local/share/bob",
+                    "Where state, logs, tapes and memories are kept; by default with you, in a project with a bob.toml in its runtime folder.");
     public static final Setting<String> TURN_LOG =
             Setting.of(
                     "paths.turn_log",

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the doctor looks at.
 public final class Checks {
@@ -63,15 +64,23 @@ public final class Checks {
         return Finding.ok(name, read + "; " + set + " of " + Settings.all().size() + " set");
     }
 
+    /// Only looks: a folder that isn't there yet is made by the first conversation.
     private Finding runtime(String name) {
         Path folder = bob.runtimeDir();
+        Path there = folder.toAbsolutePath();
+        while (!Files.exists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        String fix = "make it writable, or name another with --runtime-dir or BOB_RUNTIME_DIR";
+        if (!Files.isDirectory(there)) {
+            return Finding.failed(name, there + " is no folder", fix);
+        }
         try {
-            Files.createDirectories(folder);
-            Path probe = Files.createTempFile(folder, ".doctor", "");
-            Files.delete(probe);
-            long sessions = bob.sessions().list().size();
-            String found = folder + ", " + sessions + (sessions == 1 ? " session" : " sessions");
-            long free = Files.getFileStore(folder).getUsableSpace();
+            String found = folder + ", " + contents(folder);
+            if (!Files.isWritable(there)) {
+                return Finding.failed(name, found + ", but " + there + " can't be written", fix);
+            }
+            long free = Files.getFileStore(there).getUsableSpace();
             return free >= ENOUGH_BYTES
                     ? Finding.ok(name, found)
                     : Finding.warning(
@@ -79,10 +88,21 @@ public final class Checks {
                             found + ", and only %,d KB free on its disk".formatted(free >> 10),
                             "make room, or name a folder on another disk with --runtime-dir");
         } catch (IOException e) {
-            return Finding.failed(
-                    name,
-                    folder + " can't be written: " + Reason.of(e),
-                    "make it writable, or name another with --runtime-dir or BOB_RUNTIME_DIR");
+            return Finding.failed(name, folder + " can't be read: " + Reason.of(e), fix);
+        }
+    }
+
+    private static String contents(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return "which the first conversation will make";
+        }
+        Path sessions = folder.resolve("sessions");
+        if (!Files.isDirectory(sessions)) {
+            return "0 sessions";
+        }
+        try (Stream<Path> all = Files.list(sessions)) {
+            long number = all.filter(Files::isDirectory).count();
+            return number + (number == 1 ? " session" : " sessions");
         }
     }
 

@@ -4,23 +4,25 @@ import dev.bob.core.BobException;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
+import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.deck.DeckFile;
 import dev.bob.mtg.definition.CardDefinition;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The cards and decks of a run: the built-in ones, those that the user imported, and those of `--cards` files.
 ///
 /// @param folder where imported cards and rules lie
 /// @param files card files named on the command line
-/// @param err told what is wrong with them
-public record MtgCards(Path folder, List<Path> files, PrintStream err) {
+/// @param problems hears what is wrong with them
+public record MtgCards(Path folder, List<Path> files, Consumer<String> problems) {
 
     public MtgCards {
         files = List.copyOf(files);
@@ -76,9 +78,10 @@ public record MtgCards(Path folder, List<Path> files, PrintStream err) {
             CardFile.Contents contents = new CardFile().read(file);
             contents.problems().stream()
                     .limit(5)
-                    .forEach(p -> err.println(file + ", entry " + p.place() + ": " + p.reason()));
+                    .forEach(p ->
+                            problems.accept(file + ", entry " + p.place() + ": " + p.reason()));
             if (contents.problems().size() > 5) {
-                err.println(
+                problems.accept(
                         file
                                 + ": "
                                 + (contents.problems().size() - 5)
@@ -149,6 +152,36 @@ public record MtgCards(Path folder, List<Path> files, PrintStream err) {
                     BobException.Kind.INVALID_INPUT,
                     "The deck " + file + " can't be read: " + reason(e));
         }
+    }
+
+    /// A deck's definitions.
+    ///
+    /// @throws BobException naming the cards that aren't known or can't be played
+    public static List<CardDefinition> definitions(Deck deck, CardCatalog catalog) {
+        List<CardDefinition> definitions = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
+        for (String name : deck.cards()) {
+            switch (catalog.compiled(name).orElse(null)) {
+                case Compiled.Whole whole -> {
+                    Game.unsupported(whole.definition())
+                            .ifPresent(s -> missing.add(name + " (" + s + ")"));
+                    definitions.add(whole.definition());
+                }
+                case Compiled.Declined declined ->
+                        missing.add(name + " (\"" + declined.clause() + "\" isn't understood)");
+                case null -> missing.add(name + " (not known)");
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "The deck "
+                            + deck.name()
+                            + " has cards that can't be played: "
+                            + String.join("; ", missing.stream().distinct().toList())
+                            + ". More cards come with: bob mtg cards import FILE");
+        }
+        return definitions;
     }
 
     public static String reason(IOException e) {

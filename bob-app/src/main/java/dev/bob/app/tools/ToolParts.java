@@ -30,11 +30,13 @@ public final class ToolParts implements AutoCloseable {
     private final Permissions permissions;
 
     /// @param asker puts questions about risky calls to the person
+    /// @param more tools besides those that come with Bob
     public ToolParts(
             Configuration configuration,
             Environment environment,
             RandomGenerator random,
-            GrantedPermissions.Asker asker) {
+            GrantedPermissions.Asker asker,
+            List<Tool> more) {
         this.toolbox =
                 new Toolbox(
                         settings(configuration), Resolver.system(), environment.clock(), random);
@@ -46,6 +48,7 @@ public final class ToolParts implements AutoCloseable {
         List<Tool> tools = new ArrayList<>(toolbox.tools());
         tools.addAll(FileTools.all(sandbox));
         tools.add(new BashTool(sandbox, environment.variables()));
+        tools.addAll(more);
         this.registry = ToolRegistry.withServices(tools);
         Path grants =
                 Configuration.userFile(environment.variables()).resolveSibling("permissions.json");

@@ -44,7 +44,7 @@ class ConfigurationTest {
                 .isEqualTo("http://localhost:1234/v1");
         assertThat(configuration.get(Settings.MTG_MODEL)).isEqualTo("gpt-5");
         assertThat(configuration.get(Settings.RUNTIME_DIR))
-                .isEqualTo(folder.resolve("work/deep/runtime"));
+                .isEqualTo(folder.resolve("home/.local/share/bob"));
         assertThat(configuration.origin(Settings.STM_TTL_HOURS)).isEqualTo(new Origin.Standard());
     }
 

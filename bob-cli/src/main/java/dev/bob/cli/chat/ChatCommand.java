@@ -3,10 +3,14 @@ package dev.bob.cli.chat;
 import dev.bob.app.telegram.TelegramChannel;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.TurnFlags;
+import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
+import dev.bob.core.session.Session;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.turn.TurnRequest;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -18,6 +22,9 @@ import picocli.CommandLine.Mixin;
 /// message.
 @Command(name = "chat", description = "Talk with Bob (the default).")
 public final class ChatCommand implements Callable<Integer> {
+
+    /// So many messages of a session that goes on are shown again.
+    private static final int REMINDED = 4;
 
     private final Console root;
     @Mixin private final TurnFlags flags = new TurnFlags();
@@ -48,6 +55,7 @@ public final class ChatCommand implements Callable<Integer> {
         current.set(chat);
         if (talks) {
             greet(console, options);
+            remind(console, session);
             console.bob().memory().prepare();
             Thread.ofVirtual().name("bob-recover").start(() -> takeUp(console, chat));
         }
@@ -83,6 +91,26 @@ public final class ChatCommand implements Callable<Integer> {
                                                 + ServingLine.of(console.bob().models(), options)
                                                 + " · /help",
                                         colour));
+    }
+
+    /// What was said last in a session that goes on.
+    private static void remind(Console console, String session) {
+        if (!console.bob().sessions().exists(session)) {
+            return;
+        }
+        try (Session open = console.bob().sessions().open(session)) {
+            List<SessionState.ChatLine> lines = open.state().continuity().liveChat();
+            for (SessionState.ChatLine line :
+                    lines.subList(Math.max(0, lines.size() - REMINDED), lines.size())) {
+                String who = line.role().equals("user") ? "› " : "  ";
+                console.invocation()
+                        .err()
+                        .println(
+                                Style.DIM.of(
+                                        who + SafeText.line(line.content(), 200),
+                                        console.errColour()));
+            }
+        }
     }
 
     /// Below `XDG_STATE_HOME`, or `~/.local/state`.

@@ -108,6 +108,8 @@ final class SlashCommands {
                             Branches::guess),
                     SlashCommand.of("undo", "", "take the last turn back", SlashCommands::undo),
                     SlashCommand.of(
+                            "retry", "", "answer the last message again", SlashCommands::retry),
+                    SlashCommand.of(
                             "export",
                             "[FILE]",
                             "this session as a document (.md, .html, .jsonl)",
@@ -371,11 +373,26 @@ final class SlashCommands {
                         : "There is nothing to take back.");
     }
 
+    private static void retry(Chat chat, String args) throws InterruptedException {
+        Optional<Turn> last = chat.lastTurn();
+        if (last.isEmpty()) {
+            chat.remark("There is no message of this conversation to answer again.");
+            return;
+        }
+        chat.console().bob().conversations().undo(chat.sessionId());
+        chat.forgetLastTurn();
+        chat.message(last.get().request().input());
+    }
+
     private static void export(Chat chat, String args) {
         String file = args.isEmpty() ? "bob-" + chat.sessionId() + ".md" : args;
-        String format = file.endsWith(".html") ? "html" : file.endsWith(".jsonl") ? "jsonl" : "md";
+        String ending = file.substring(file.lastIndexOf('.') + 1);
+        if (!List.of("md", "html", "jsonl").contains(ending)) {
+            chat.remark("The name has to end in .md, .html or .jsonl.");
+            return;
+        }
         chat.runCommand(
-                List.of("session", "export", chat.sessionId(), "--format", format, "-o", file));
+                List.of("session", "export", chat.sessionId(), "--format", ending, "-o", file));
     }
 
     private static void model(Chat chat, String args) {

@@ -33,7 +33,7 @@ public final class RootCommand implements Runnable {
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
             description =
-                    "Where state, logs and memories are kept (default: the folder \"runtime\" here).")
+                    "Where state, logs and memories are kept (default: your data folder; in a project with a bob.toml its folder \"runtime\").")
     private @Nullable String runtimeDir;
 
     @Option(

@@ -39,7 +39,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        List<Check> checks = new ArrayList<>(new Checks(console.bob()).all());
+        List<Check> checks = new ArrayList<>(checks());
         checks.add(new Check("terminal", this::terminal));
         List<Finding> findings = examine(checks);
         boolean healthy = findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED);
@@ -53,6 +53,22 @@ public final class DoctorCommand implements Callable<Integer> {
             findings.forEach(finding -> print(out, finding));
         }
         return healthy ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    /// With settings that can't be read, that is what is wrong; the rest depends on them.
+    private List<Check> checks() {
+        try {
+            return new Checks(console.bob()).all();
+        } catch (BobException e) {
+            return List.of(
+                    new Check(
+                            "settings",
+                            name ->
+                                    Finding.failed(
+                                            name,
+                                            e.getMessage(),
+                                            "correct it, then run bob doctor again for the rest")));
+        }
     }
 
     /// Runs the checks side by side, as some of them wait for a network.

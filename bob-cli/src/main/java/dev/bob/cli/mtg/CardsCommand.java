@@ -34,7 +34,7 @@ public final class CardsCommand {
         return new MtgCards(
                 MtgCommand.folder(console),
                 files == null ? List.of() : files,
-                console.invocation().err());
+                console.invocation().err()::println);
     }
 
     private PrintStream out() {

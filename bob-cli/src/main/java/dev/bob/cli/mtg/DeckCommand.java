@@ -33,7 +33,7 @@ public final class DeckCommand {
     }
 
     private MtgCards cards(List<Path> files) {
-        return new MtgCards(MtgCommand.folder(console), files, console.invocation().err());
+        return new MtgCards(MtgCommand.folder(console), files, console.invocation().err()::println);
     }
 
     private PrintStream out() {

@@ -1,10 +1,9 @@
 package dev.bob.cli.mtg;
 
+import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
-import dev.bob.core.model.ModelAccess;
-import dev.langchain4j.model.chat.ChatModel;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,7 +13,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -102,12 +100,12 @@ public final class PlayCommand implements Callable<Integer> {
                 new MtgCards(
                         MtgCommand.folder(console),
                         cardFiles == null ? List.of() : cardFiles,
-                        console.invocation().err());
+                        console.invocation().err()::println);
         PlainTable.Room room =
                 new PlainTable.Room(
                         MtgCommand.folder(console),
                         cards,
-                        this::model,
+                        console.bob()::modelForMtg,
                         console.bob().clock(),
                         new SecureRandom());
         PlainTable table = new PlainTable(room, lines, out);
@@ -149,19 +147,6 @@ public final class PlayCommand implements Callable<Integer> {
         };
     }
 
-    // The model that picks Bob's plays; empty for the offline model, which knows no Magic.
-    private Optional<ChatModel> model() {
-        try {
-            ModelAccess.ServingModel serving = console.bob().models().forMtg();
-            return !serving.offline() && serving.client() instanceof ChatModel model
-                    ? Optional.of(model)
-                    : Optional.empty();
-        } catch (BobException e) {
-            console.invocation().err().println("bob: " + e.getMessage());
-            return Optional.empty();
-        }
-    }
-
     private int begin(PlainTable table) throws IOException {
         table.unfinished()
                 .ifPresent(g ->
@@ -175,12 +160,12 @@ public final class PlayCommand implements Callable<Integer> {
         return table.play(new PlainTable.Wishes(deck, bobDeck, opponent(), seed, first));
     }
 
-    private PlainTable.Opponent opponent() {
+    private Matches.Opponent opponent() {
         return switch (opponent.toLowerCase(Locale.ROOT)) {
-            case "bob" -> PlainTable.Opponent.BOB;
-            case "heuristic" -> PlainTable.Opponent.HEURISTIC;
-            case "random" -> PlainTable.Opponent.RANDOM;
-            case "human" -> PlainTable.Opponent.HUMAN;
+            case "bob" -> Matches.Opponent.BOB;
+            case "heuristic" -> Matches.Opponent.HEURISTIC;
+            case "random" -> Matches.Opponent.RANDOM;
+            case "human" -> Matches.Opponent.HUMAN;
             case "search" ->
                     throw new BobException(
                             BobException.Kind.INVALID_INPUT,

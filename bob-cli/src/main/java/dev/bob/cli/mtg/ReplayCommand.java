@@ -92,7 +92,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 new MtgCards(
                                 MtgCommand.folder(console),
                                 cardFiles == null ? List.of() : cardFiles,
-                                console.invocation().err())
+                                console.invocation().err()::println)
                         .catalogFor(names);
         int count = to == null ? Integer.MAX_VALUE : Math.max(0, to);
         Replay.Played played;
@@ -120,7 +120,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 new MtgCards(
                                 MtgCommand.folder(console),
                                 cardFiles == null ? List.of() : cardFiles,
-                                console.invocation().err())
+                                console.invocation().err()::println)
                         .catalog();
         JournalCheck check = JournalCheck.of(folders, catalog::definition, Math.max(0, cuts));
         if (json) {

@@ -134,7 +134,7 @@ public final class ScenarioCommand {
         return new MtgCards(
                         MtgCommand.folder(console),
                         files == null ? List.of() : files,
-                        console.invocation().err())
+                        console.invocation().err()::println)
                 .catalog();
     }
 

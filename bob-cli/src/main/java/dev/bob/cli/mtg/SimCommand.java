@@ -4,7 +4,6 @@ import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.mtg.cards.CardCatalog;
-import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
@@ -212,7 +211,8 @@ public final class SimCommand implements Callable<Integer> {
             files.add(Path.of(decks.getFirst().substring("random:".length())));
         }
         MtgCards cards =
-                new MtgCards(MtgCommand.folder(console), files, console.invocation().err());
+                new MtgCards(
+                        MtgCommand.folder(console), files, console.invocation().err()::println);
         CardCatalog builtIn = CardCatalog.builtIn();
         List<CardDefinition> basics =
                 List.of("Plains", "Island", "Swamp", "Mountain", "Forest").stream()
@@ -226,7 +226,7 @@ public final class SimCommand implements Callable<Integer> {
                 new MtgCards(
                         MtgCommand.folder(console),
                         cardFiles == null ? List.of() : cardFiles,
-                        console.invocation().err());
+                        console.invocation().err()::println);
         List<Deck> lists =
                 decks.equals(List.of("all"))
                         ? BuiltInDecks.all()
@@ -235,38 +235,8 @@ public final class SimCommand implements Callable<Integer> {
                 cards.catalogFor(
                         lists.stream().flatMap(d -> d.cards().stream()).distinct().toList());
         return lists.stream()
-                .map(d -> new SimPlan.SimDeck(d.id(), definitions(d, catalog)))
+                .map(d -> new SimPlan.SimDeck(d.id(), MtgCards.definitions(d, catalog)))
                 .toList();
-    }
-
-    /// A deck's definitions.
-    ///
-    /// @throws BobException naming the cards that aren't known or can't be played
-    static List<CardDefinition> definitions(Deck deck, CardCatalog catalog) {
-        List<CardDefinition> definitions = new ArrayList<>();
-        List<String> missing = new ArrayList<>();
-        for (String name : deck.cards()) {
-            switch (catalog.compiled(name).orElse(null)) {
-                case Compiled.Whole whole -> {
-                    dev.bob.mtg.Game.unsupported(whole.definition())
-                            .ifPresent(s -> missing.add(name + " (" + s + ")"));
-                    definitions.add(whole.definition());
-                }
-                case Compiled.Declined declined ->
-                        missing.add(name + " (\"" + declined.clause() + "\" isn't understood)");
-                case null -> missing.add(name + " (not known)");
-            }
-        }
-        if (!missing.isEmpty()) {
-            throw new BobException(
-                    BobException.Kind.INVALID_INPUT,
-                    "The deck "
-                            + deck.name()
-                            + " has cards that can't be played: "
-                            + String.join("; ", missing.stream().distinct().toList())
-                            + ". More cards come with: bob mtg cards import FILE");
-        }
-        return definitions;
     }
 
     private void print(SimReport report) {

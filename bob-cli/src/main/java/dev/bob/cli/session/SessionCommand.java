@@ -2,6 +2,7 @@ package dev.bob.cli.session;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.app.session.SessionSearch;
 import dev.bob.app.session.Transcript;
 import dev.bob.app.session.TranscriptExport;
 import dev.bob.cli.console.Console;
@@ -46,6 +47,7 @@ public final class SessionCommand {
     }
 
     private static final int TITLE_COLUMNS = 60;
+    private static final int EXCERPT_COLUMNS = 100;
 
     private final Console console;
     private final PrintStream out;
@@ -66,6 +68,83 @@ public final class SessionCommand {
             sessions = sessions.stream().limit(limit).toList();
         }
         print(sessions, json, "There is no session yet. `bob` begins one.");
+        return 0;
+    }
+
+    @Command(name = "search", description = "Messages that hold some words, the latest first.")
+    int search(
+            @Parameters(arity = "1..*", paramLabel = "TEXT", description = "What to look for.")
+                    List<String> text,
+            @Option(
+                            names = "--limit",
+                            defaultValue = "20",
+                            paramLabel = "N",
+                            description = "At most so many (default: 20).")
+                    int limit,
+            @Option(names = "--json", description = "One JSON array.") boolean json) {
+        List<SessionSearch.Hit> hits =
+                SessionSearch.in(console.bob().sessions(), String.join(" ", text), limit);
+        if (json) {
+            out.println(Json.MAPPER.<ArrayNode>valueToTree(hits));
+            return 0;
+        }
+        if (hits.isEmpty()) {
+            console.invocation().err().println("No message holds that.");
+            return 0;
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (SessionSearch.Hit hit : hits) {
+            rows.add(
+                    List.of(
+                            hit.session(),
+                            when(hit.at()),
+                            hit.role().equals("user") ? "you" : "Bob",
+                            SafeText.line(hit.excerpt(), EXCERPT_COLUMNS)));
+        }
+        TextTable.of(rows, "  ").forEach(out::println);
+        return 0;
+    }
+
+    @Command(name = "rename", description = "Give a session a title; its id stays.")
+    int rename(
+            @Parameters(paramLabel = "ID") String id,
+            @Parameters(arity = "1..*", paramLabel = "NAME") List<String> name,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        SessionSummary summary = summary(id);
+        console.bob().sessions().rename(summary.id(), String.join(" ", name));
+        SessionSummary renamed = summary(summary.id());
+        if (json) {
+            out.println(Json.MAPPER.<ObjectNode>valueToTree(renamed));
+        } else {
+            out.println(renamed.id() + "  " + SafeText.line(renamed.title(), TITLE_COLUMNS));
+        }
+        return 0;
+    }
+
+    @Command(
+            name = "delete",
+            description =
+                    "Delete a session's tape and state. What it left in memory and the turn log stays.")
+    int delete(
+            @Parameters(paramLabel = "ID") String id,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        // The whole name: the beginning of one is too little to delete by.
+        SessionSummary summary = summary(id);
+        if (!summary.id().equals(id)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "To delete a session give its whole name: " + summary.id() + ".");
+        }
+        console.bob().sessions().delete(id);
+        if (json) {
+            out.println(Json.MAPPER.createObjectNode().put("deleted", id));
+        } else {
+            console.invocation()
+                    .err()
+                    .println(
+                            "Deleted. Its memories stay (bob memory list, bob memory stm), and so do"
+                                    + " its lines in the turn log.");
+        }
         return 0;
     }
 

@@ -30,6 +30,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -216,7 +217,8 @@ public final class ToolsCommand {
                 console.bob().configuration(),
                 console.bob().environment(),
                 new SecureRandom(),
-                asker(console.invocation()));
+                asker(console.invocation()),
+                List.of());
     }
 
     /// Asks on the terminal; where there is none, the answer is no.

@@ -10,6 +10,7 @@ import dev.bob.testkit.Reply;
 import dev.bob.testkit.Script;
 import dev.bob.testkit.ScriptedServer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,5 +103,23 @@ class DoctorCommandTest {
                 .contains("→ correct sandbox.roots")
                 .contains("ok    java");
         assertThat(result.code()).isEqualTo(1);
+    }
+
+    @Test
+    void looking_creates_nothing() {
+        var result = BobProcess.in(folder).run("doctor");
+
+        assertThat(result.out()).contains("which the first conversation will make");
+        assertThat(folder.resolve("runtime")).doesNotExist();
+    }
+
+    @Test
+    void settings_that_cannot_be_read_are_a_finding_like_others() throws IOException {
+        Files.writeString(folder.resolve("bob.toml"), "[stm]\ntop_k = \"many\"\n");
+
+        var result = BobProcess.in(folder).run("doctor");
+
+        assertThat(result.code()).isEqualTo(1);
+        assertThat(result.out()).contains("FAIL  settings", "stm.top_k");
     }
 }

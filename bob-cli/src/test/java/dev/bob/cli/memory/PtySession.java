@@ -59,6 +59,7 @@ final class PtySession implements AutoCloseable {
                         .redirectErrorStream(true);
         builder.environment().keySet().removeIf(key -> key.startsWith("BOB_"));
         builder.environment().put("TERM", "xterm");
+        builder.environment().put("BOB_RUNTIME_DIR", "runtime");
         builder.environment().put("NO_COLOR", "1");
         builder.environment().put("LC_ALL", "C.UTF-8");
         builder.environment().putAll(environment);

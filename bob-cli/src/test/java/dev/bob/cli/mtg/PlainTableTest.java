@@ -3,15 +3,13 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.core.BobException;
 import dev.bob.mtg.journal.Replay;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -34,12 +32,10 @@ class PlainTableTest {
     private final StringWriter out = new StringWriter();
 
     private PlainTable table(Path folder, LineInput in) {
-        PrintStream err =
-                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         PlainTable.Room room =
                 new PlainTable.Room(
                         folder,
-                        new MtgCards(folder, List.of(), err),
+                        new MtgCards(folder, List.of(), problem -> {}),
                         Optional::empty,
                         CLOCK,
                         new SplittableRandom(1));
@@ -51,7 +47,7 @@ class PlainTableTest {
         return _ -> left.isEmpty() ? null : left.removeFirst();
     }
 
-    private static PlainTable.Wishes wishes(PlainTable.Opponent opponent) {
+    private static PlainTable.Wishes wishes(Matches.Opponent opponent) {
         return new PlainTable.Wishes("draconic_fury", "boundless_elves", opponent, 11L, "me");
     }
 
@@ -71,8 +67,7 @@ class PlainTableTest {
 
         int code =
                 table.play(
-                        new PlainTable.Wishes(
-                                null, null, PlainTable.Opponent.HEURISTIC, 11L, "me"));
+                        new PlainTable.Wishes(null, null, Matches.Opponent.HEURISTIC, 11L, "me"));
 
         assertThat(code).isZero();
         assertThat(out.toString())
@@ -85,8 +80,7 @@ class PlainTableTest {
 
     @Test
     void giving_up_is_asked_again_and_ends_the_game(@TempDir Path folder) throws IOException {
-        table(folder, lines("concede", "n", "concede", "y"))
-                .play(wishes(PlainTable.Opponent.RANDOM));
+        table(folder, lines("concede", "n", "concede", "y")).play(wishes(Matches.Opponent.RANDOM));
 
         assertThat(out.toString()).contains("Random won");
         assertThat(Replay.read(game(folder)).finished()).isTrue();
@@ -94,7 +88,7 @@ class PlainTableTest {
 
     @Test
     void a_game_that_was_left_goes_on_where_it_was(@TempDir Path folder) throws IOException {
-        table(folder, lines("", "1", "q")).play(wishes(PlainTable.Opponent.HEURISTIC));
+        table(folder, lines("", "1", "q")).play(wishes(Matches.Opponent.HEURISTIC));
         int before = Replay.read(game(folder)).choices().size();
         // As if the process had died while writing.
         Path journal = game(folder).resolve("journal.jsonl");
@@ -128,7 +122,7 @@ class PlainTableTest {
                                 "999",
                                 "u",
                                 "q"))
-                .play(wishes(PlainTable.Opponent.RANDOM));
+                .play(wishes(Matches.Opponent.RANDOM));
 
         assertThat(out.toString())
                 .contains(
@@ -143,7 +137,7 @@ class PlainTableTest {
     @Test
     void without_a_model_bob_plays_by_rules_of_thumb_and_says_so(@TempDir Path folder)
             throws IOException {
-        table(folder, lines("q")).play(wishes(PlainTable.Opponent.BOB));
+        table(folder, lines("q")).play(wishes(Matches.Opponent.BOB));
 
         assertThat(out.toString()).contains("No model serves");
     }

@@ -162,4 +162,47 @@ class SessionCommandTest {
         assertThat(children.findValuesAsText("id")).containsExactly(child);
         assertThat(bob("session", "show", child).out()).contains("Hello").contains("Hi.");
     }
+
+    private void said(String session, String words) {
+        BobProcess.in(folder)
+                .with("BOB_EMBEDDER", "hashing")
+                .run("ask", "--session", session, words);
+    }
+
+    @Test
+    void messages_are_found_by_their_words_in_all_sessions() {
+        said("first", "The spare key is under the blue pot.");
+        said("second", "Nothing of interest.");
+
+        var found = BobProcess.in(folder).run("session", "search", "BLUE POT", "--json");
+        var none = BobProcess.in(folder).run("session", "search", "elephant");
+
+        assertThat(found.out()).contains("\"session\":\"first\"", "under the blue pot");
+        assertThat(found.out()).doesNotContain("\"session\":\"second\"");
+        assertThat(none.err()).contains("No message holds that.");
+    }
+
+    @Test
+    void a_session_is_listed_under_the_title_that_it_was_given() {
+        said("first", "The spare key is under the blue pot.");
+
+        BobProcess.in(folder).run("session", "rename", "first", "Where", "things", "are");
+
+        assertThat(BobProcess.in(folder).run("session", "list").out())
+                .contains("first", "Where things are")
+                .doesNotContain("spare key");
+    }
+
+    @Test
+    void a_session_is_deleted_by_its_whole_name_only() {
+        said("first", "The spare key is under the blue pot.");
+
+        var half = BobProcess.in(folder).run("session", "delete", "fir");
+        var whole = BobProcess.in(folder).run("session", "delete", "first");
+
+        assertThat(half.code()).isEqualTo(2);
+        assertThat(whole.code()).isZero();
+        assertThat(BobProcess.in(folder).run("session", "list", "--json").out().strip())
+                .isEqualTo("[]");
+    }
 }

@@ -16,11 +16,20 @@ public record RuntimeTurns(AgentRuntime runtime, Handoffs handoffs) implements T
     @Override
     public Turn run(TurnRequest request, TurnListener listener, Cancellation cancellation) {
         try (SessionRuntime session = runtime.session(request.sessionId())) {
-            Turn turn = session.run(request, listener, cancellation);
-            for (Handoffs.Handoff handoff : handoffs.take(request.sessionId())) {
-                session.session().handoff(handoff.name(), handoff.summary(), handoff.nextSteps());
-            }
-            return turn;
+            return run(session, request, listener, cancellation);
         }
+    }
+
+    /// Runs one turn in a session that is open already.
+    public Turn run(
+            SessionRuntime session,
+            TurnRequest request,
+            TurnListener listener,
+            Cancellation cancellation) {
+        Turn turn = session.run(request, listener, cancellation);
+        for (Handoffs.Handoff handoff : handoffs.take(request.sessionId())) {
+            session.session().handoff(handoff.name(), handoff.summary(), handoff.nextSteps());
+        }
+        return turn;
     }
 }

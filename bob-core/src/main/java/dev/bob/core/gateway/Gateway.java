@@ -12,6 +12,7 @@ import dev.bob.core.plugin.Plugins;
 import dev.bob.core.router.CommandBlock;
 import dev.bob.core.router.Route;
 import dev.bob.core.router.Router;
+import dev.bob.core.runtime.TurnEvents;
 import dev.bob.core.session.OpenTurn;
 import dev.bob.core.session.Session;
 import dev.bob.core.session.SessionStore;
@@ -23,11 +24,7 @@ import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiFunction;
@@ -52,13 +49,12 @@ public final class Gateway {
 
     private final Parts parts;
     private final UserCommands commands;
-    private final Map<String, Deque<InboundMessage>> queues = new HashMap<>();
     private final List<Consumer<InboundMessage>> handled = new CopyOnWriteArrayList<>();
 
     /// What a gateway is made of.
     ///
     /// @param plugins whose hooks are asked
-    /// @param router tells commands from talk
+    /// @param router reads commands; asked for only when there is one
     /// @param tools runs a person's commands in a session
     /// @param sessions where commands are noted
     /// @param turns runs turns
@@ -68,7 +64,7 @@ public final class Gateway {
     /// @param ids makes names of calls
     public record Parts(
             Plugins plugins,
-            Router router,
+            Supplier<Router> router,
             Function<String, ToolRunner> tools,
             SessionStore sessions,
             Turns turns,
@@ -110,44 +106,51 @@ public final class Gateway {
 
     /// Answers the messages of a bus until the subscription is closed.
     public Bus.Subscription serve(Bus bus, TurnListener listener) {
-        return bus.onInbound(message -> enqueue(message, bus, listener));
+        Inbox inbox =
+                new Inbox(
+                        this::steer,
+                        message -> answerOn(bus, message, listener),
+                        failure -> parts.plugins().onError("gateway", failure));
+        return bus.onInbound(inbox::put);
     }
 
-    private void enqueue(InboundMessage message, Bus bus, TurnListener listener) {
-        String key = message.channel() + ":" + message.chatId();
-        synchronized (queues) {
-            Deque<InboundMessage> queue = queues.get(key);
-            if (queue != null) {
-                if (message.typed()
-                        && !message.content().startsWith(",")
-                        && parts.steering().offer(sessionOf(message), message.content())) {
-                    handled.forEach(hears -> hears.accept(message));
-                    return;
-                }
-                queue.add(message);
-                return;
-            }
-            queues.put(key, new ArrayDeque<>(List.of(message)));
+    /// Hands what a person typed to the turn of their session that runs.
+    private boolean steer(InboundMessage raw) {
+        if (!raw.typed()) {
+            return false;
         }
-        Thread.ofVirtual().name("bob-gateway-" + key).start(() -> drain(key, bus, listener));
+        InboundMessage message = parts.plugins().normalizeInbound(raw);
+        if (Router.isCommand(message.content())
+                || !parts.steering().offer(sessionOf(message), message.content())) {
+            return false;
+        }
+        tellHandled(raw);
+        return true;
     }
 
-    private void drain(String key, Bus bus, TurnListener listener) {
-        while (true) {
-            InboundMessage message;
-            synchronized (queues) {
-                Deque<InboundMessage> queue = queues.get(key);
-                message = queue == null ? null : queue.poll();
-                if (message == null) {
-                    queues.remove(key);
-                    return;
-                }
-            }
+    /// A bus that fails on one message, which may be a plugin's, still gets the others.
+    private void answerOn(Bus bus, InboundMessage message, TurnListener listener) {
+        try {
             Reply reply = handle(message, listener, new Cancellation());
-            reply.outbound().forEach(bus::publish);
-            for (Consumer<InboundMessage> hears : handled) {
-                hears.accept(message);
+            for (OutboundMessage outbound : reply.outbound()) {
+                guarded(() -> bus.publish(outbound));
             }
+        } finally {
+            tellHandled(message);
+        }
+    }
+
+    private void tellHandled(InboundMessage message) {
+        for (Consumer<InboundMessage> hears : handled) {
+            guarded(() -> hears.accept(message));
+        }
+    }
+
+    private void guarded(Runnable action) {
+        try {
+            action.run();
+        } catch (RuntimeException | Error e) {
+            parts.plugins().onError("gateway", e);
         }
     }
 
@@ -164,9 +167,11 @@ public final class Gateway {
             BiFunction<InboundMessage, String, TurnRequest.Options> options,
             TurnListener listener,
             Cancellation cancellation) {
-        InboundMessage message = parts.plugins().normalizeInbound(raw);
-        String sessionId = sessionOf(message);
+        InboundMessage message = raw;
+        String sessionId = Plugins.usualSession(raw);
         try {
+            message = parts.plugins().normalizeInbound(raw);
+            sessionId = sessionOf(message);
             Reply reply = answer(message, raw.typed(), sessionId, options, listener, cancellation);
             reply.outbound().forEach(parts.plugins()::dispatchOutbound);
             return reply;
@@ -203,7 +208,8 @@ public final class Gateway {
         // A plugin may change the words, never who they are of: what came in says whether they were
         // typed.
         if (typed
-                && parts.router().routeUser(message.content())
+                && Router.isCommand(message.content())
+                && parts.router().get().routeUser(message.content())
                         instanceof Route.Commands(var commandsTyped, var _)) {
             UserCommands.Outcome outcome = commands.run(sessionId, commandsTyped, cancellation);
             if (outcome.failures().isEmpty()) {
@@ -219,7 +225,7 @@ public final class Gateway {
                             listener.on(
                                     new TurnEvent.Warning(
                                             failure.name() + ": " + failure.output())));
-            // A slip of the fingers is nothing to remember.
+            // A command that failed was mistyped, most likely: nothing to keep in memory.
             memorable = false;
             forTurn =
                     message.withContent(
@@ -239,14 +245,14 @@ public final class Gateway {
                                                     message.content())
                                             .text());
         }
-        String words = parts.plugins().buildPrompt(forTurn, sessionId);
+        String words = parts.plugins().buildPrompt(forTurn, sessionId, state);
         TurnRequest.Options asked = options.apply(message, sessionId);
         TurnRequest request =
                 new TurnRequest(sessionId, words, memorable ? asked : asked.withoutMemory());
-        Optional<String> replaced = parts.plugins().runModel(words, sessionId);
+        Optional<String> replaced = parts.plugins().runModel(words, sessionId, state, cancellation);
         Turn turn =
                 replaced.isPresent()
-                        ? instead(request, replaced.get())
+                        ? instead(request, replaced.get(), listener)
                         : parts.turns().run(request, listener, cancellation);
         if (turn.error() != null) {
             parts.plugins()
@@ -273,13 +279,24 @@ public final class Gateway {
     }
 
     /// A plugin's answer is a turn of the session like any other.
-    private Turn instead(TurnRequest request, String answer) {
+    private Turn instead(TurnRequest request, String answer, TurnListener listener) {
+        TurnEvents events = new TurnEvents(listener);
         try (Session session = parts.sessions().open(request.sessionId());
-                OpenTurn open = session.begin(request, PATIENCE, holder -> {})) {
-            return open.commit(
-                    Turn.begin(request, open.number(), parts.clock().instant(), open.before())
-                            .withAnswer(answer)
-                            .withStatus(TurnStatus.COMPLETE));
+                OpenTurn open = session.begin(request, PATIENCE, events::waitingFor)) {
+            events.accept(new TurnEvent.TurnStarted(request, open.number()));
+            events.accept(new TurnEvent.AnswerDelta(answer));
+            events.accept(new TurnEvent.AnswerCompleted(answer, TurnStatus.COMPLETE));
+            Turn turn =
+                    open.commit(
+                            Turn.begin(
+                                            request,
+                                            open.number(),
+                                            parts.clock().instant(),
+                                            open.before())
+                                    .withAnswer(answer)
+                                    .withStatus(TurnStatus.COMPLETE));
+            events.accept(new TurnEvent.TurnEnded(turn));
+            return turn;
         }
     }
 

@@ -29,14 +29,14 @@ import java.util.function.Supplier;
 /// Runs what a person typed as commands, without a model. Every call and its result go on the session's tape.
 final class UserCommands {
 
-    private final Router router;
+    private final Supplier<Router> router;
     private final Function<String, ToolRunner> tools;
     private final SessionStore sessions;
     private final Clock clock;
     private final Supplier<String> ids;
 
     UserCommands(
-            Router router,
+            Supplier<Router> router,
             Function<String, ToolRunner> tools,
             SessionStore sessions,
             Clock clock,
@@ -128,7 +128,8 @@ final class UserCommands {
     /// What a line that went to the shell may have been meant for.
     private String meant(Command command) {
         return command instanceof Command.Shell(var _, String script)
-                ? router.near(script.split("\\s", 2)[0])
+                ? router.get()
+                        .near(script.split("\\s", 2)[0])
                         .map(tool ->
                                 "\nNo command of Bob's has that name, so the shell was asked. Did you mean ,"
                                         + tool.name()

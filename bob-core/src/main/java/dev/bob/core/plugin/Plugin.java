@@ -51,12 +51,18 @@ public interface Plugin {
     }
 
     /// First result: the words that the turn runs on; otherwise the message's content.
-    default Optional<String> buildPrompt(InboundMessage message, String sessionId) {
+    ///
+    /// @param state what [#loadState] gave; empty if nothing
+    default Optional<String> buildPrompt(
+            InboundMessage message, String sessionId, ObjectNode state) {
         return Optional.empty();
     }
 
-    /// First result: an answer in place of the turn's pipeline.
-    default Optional<String> runModel(String prompt, String sessionId) {
+    /// First result: an answer in place of the turn's pipeline. May take as long as a model may; the thread is
+    /// interrupted when the turn is cancelled.
+    ///
+    /// @param state what [#loadState] gave; empty if nothing
+    default Optional<String> runModel(String prompt, String sessionId, ObjectNode state) {
         return Optional.empty();
     }
 

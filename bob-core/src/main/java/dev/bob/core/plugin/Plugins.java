@@ -2,6 +2,7 @@ package dev.bob.core.plugin;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InboundMessage;
@@ -43,6 +44,7 @@ public final class Plugins {
 
     private final List<Plugin> plugins;
     private final Duration limit;
+    private final Duration modelLimit;
     // By identity: a plugin's own hashCode is somebody else's code, too.
     private final Map<Plugin, Integer> hangs = Collections.synchronizedMap(new IdentityHashMap<>());
     private final Map<Plugin, String> names = Collections.synchronizedMap(new IdentityHashMap<>());
@@ -61,8 +63,17 @@ public final class Plugins {
 
     /// These plugins, in the order of registration; each hook may take `limit` at most.
     public Plugins(List<? extends Plugin> plugins, Duration limit) {
+        this(plugins, limit, limit);
+    }
+
+    /// These plugins, in the order of registration.
+    ///
+    /// @param limit how long a hook may take
+    /// @param modelLimit how long an answer in place of a model's may take
+    public Plugins(List<? extends Plugin> plugins, Duration limit, Duration modelLimit) {
         this.plugins = List.<Plugin>copyOf(plugins).reversed();
         this.limit = limit;
+        this.modelLimit = modelLimit;
     }
 
     /// No plugin at all.
@@ -71,14 +82,15 @@ public final class Plugins {
     }
 
     /// Whatever this class loader finds as a Java service. A service that can't be created is reported and left out.
-    public static Plugins services(ClassLoader loader, Duration limit, Consumer<String> problems) {
+    public static Plugins services(
+            ClassLoader loader, Duration limit, Duration modelLimit, Consumer<String> problems) {
         List<Plugin> found = new ArrayList<>();
         Iterator<ServiceLoader.Provider<Plugin>> providers =
                 ServiceLoader.load(Plugin.class, loader).stream().iterator();
         while (true) {
             try {
                 if (!providers.hasNext()) {
-                    return new Plugins(found, limit);
+                    return new Plugins(found, limit, modelLimit);
                 }
                 found.add(providers.next().get());
             } catch (ServiceConfigurationError | LinkageError e) {
@@ -124,10 +136,13 @@ public final class Plugins {
     /// message's metadata (`session_id`), otherwise `channel:chat_id`.
     public String resolveSession(InboundMessage message) {
         return first("resolve_session", plugin -> plugin.resolveSession(message))
-                .orElseGet(() ->
-                        message.metadata()
-                                .getOrDefault(
-                                        "session_id", message.channel() + ":" + message.chatId()));
+                .orElseGet(() -> usualSession(message));
+    }
+
+    /// The session of a message that no plugin assigns to another one.
+    public static String usualSession(InboundMessage message) {
+        return message.metadata()
+                .getOrDefault("session_id", message.channel() + ":" + message.chatId());
     }
 
     /// The plugins' state of a session; otherwise an empty object.
@@ -142,14 +157,39 @@ public final class Plugins {
     }
 
     /// The words that the turn runs on; otherwise the message's content.
-    public String buildPrompt(InboundMessage message, String sessionId) {
-        return first("build_prompt", plugin -> plugin.buildPrompt(message, sessionId))
+    public String buildPrompt(InboundMessage message, String sessionId, ObjectNode state) {
+        return first(
+                        "build_prompt",
+                        plugin -> plugin.buildPrompt(message, sessionId, state.deepCopy()))
                 .orElse(message.content());
     }
 
     /// An answer in place of the pipeline, if a plugin gives one.
-    public Optional<String> runModel(String prompt, String sessionId) {
-        return first("run_model", plugin -> plugin.runModel(prompt, sessionId));
+    ///
+    /// @throws BobException of kind CANCELLED when `cancellation` is thrown meanwhile
+    public Optional<String> runModel(
+            String prompt, String sessionId, ObjectNode state, Cancellation cancellation) {
+        Thread asking = Thread.currentThread();
+        for (Plugin plugin : plugins) {
+            Optional<String> answer;
+            try (var _ = cancellation.onCancel(asking::interrupt)) {
+                answer =
+                        guarded(
+                                "run_model",
+                                plugin,
+                                modelLimit,
+                                () -> plugin.runModel(prompt, sessionId, state.deepCopy()));
+            }
+            if (cancellation.requested()) {
+                // The interrupt was meant for the wait above.
+                Thread.interrupted();
+                throw new BobException(BobException.Kind.CANCELLED, "Cancelled.");
+            }
+            if (answer != null && answer.isPresent()) {
+                return answer;
+            }
+        }
+        return Optional.empty();
     }
 
     /// What the chain makes of a prompt.
@@ -292,6 +332,10 @@ public final class Plugins {
 
     /// The hook's answer, or null where it failed, hung or is left out.
     private <T> @Nullable T guarded(String hook, Plugin plugin, Callable<T> call) {
+        return guarded(hook, plugin, limit, call);
+    }
+
+    private <T> @Nullable T guarded(String hook, Plugin plugin, Duration limit, Callable<T> call) {
         if (leftOut(plugin)) {
             return null;
         }

@@ -83,6 +83,11 @@ public final class Router {
                 .findFirst();
     }
 
+    /// Whether what a person typed begins with a command.
+    public static boolean isCommand(String text) {
+        return isCommandLine(text);
+    }
+
     /// A comma with something right behind it: `, and so on` is talk.
     private static boolean isCommandLine(String line) {
         return line.length() > 1 && line.charAt(0) == ',' && beginsCommand(line.charAt(1));

@@ -13,7 +13,7 @@ import org.slf4j.LoggerFactory;
 
 /// Tells each listener of every event of a turn, and of each warning once. A listener that throws is reported
 /// to the others, once, and never ends the turn.
-final class TurnEvents implements Consumer<TurnEvent> {
+public final class TurnEvents implements Consumer<TurnEvent> {
 
     private static final Logger LOG = LoggerFactory.getLogger(TurnEvents.class);
 
@@ -22,7 +22,8 @@ final class TurnEvents implements Consumer<TurnEvent> {
     // What is wrong for all stages alike is said once.
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
-    TurnEvents(TurnListener first) {
+    /// @param first hears every event
+    public TurnEvents(TurnListener first) {
         listeners.add(first);
     }
 
@@ -34,7 +35,8 @@ final class TurnEvents implements Consumer<TurnEvent> {
         accept(new TurnEvent.Warning(message));
     }
 
-    void waitingFor(String holder) {
+    /// Says that the turn waits for another one of its session.
+    public void waitingFor(String holder) {
         warn("Waiting for " + holder + ", which is in the middle of a turn of this session.");
     }
 

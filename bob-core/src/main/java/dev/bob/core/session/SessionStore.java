@@ -9,6 +9,7 @@ import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Reason;
+import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -138,6 +139,29 @@ public final class SessionStore implements AutoCloseable {
             apart().log().retain(apart()::exists);
         }
         return gone;
+    }
+
+    /// Deletes a session's tape and state. Its turns stay in the log.
+    ///
+    /// @throws BobException of kind INVALID_INPUT if there is none, LOCKED if it is in a turn
+    public void delete(String id) {
+        if (!exists(id)) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "There is no session \"" + id + "\".");
+        }
+        if (!forget(id)) {
+            throw new BobException(
+                    BobException.Kind.LOCKED,
+                    "The session " + id + " is in the middle of a turn. Try again afterwards.");
+        }
+    }
+
+    /// Gives a session a title in place of its first words; an empty one takes it back.
+    public void rename(String id, String title) {
+        Snapshot.writeJson(
+                folderOf(id).resolve(Summaries.TITLE),
+                Json.MAPPER.createObjectNode().put("title", title.strip()),
+                Sync.PROCESS);
     }
 
     private boolean forget(String id) {

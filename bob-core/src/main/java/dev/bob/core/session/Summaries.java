@@ -1,14 +1,21 @@
 package dev.bob.core.session;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.storage.Notice;
+import dev.bob.core.storage.Snapshot;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 
 /// What a tape tells of its session for a list: reads its head and its last lines.
 final class Summaries {
 
     private static final int LONGEST_TITLE = 80;
+
+    /// Beside the tape: the title that a person gave the session.
+    static final String TITLE = "title.json";
 
     private Summaries() {}
 
@@ -44,7 +51,19 @@ final class Summaries {
                 return !committed;
             });
         }
-        return new SessionSummary(id, head[1], turns[0], head[0], updated[0], head[2]);
+        String title = given(file.resolveSibling(TITLE)).orElse(head[1]);
+        return new SessionSummary(id, title, turns[0], head[0], updated[0], head[2]);
+    }
+
+    private static Optional<String> given(Path file) {
+        try {
+            return Snapshot.readJson(file, ObjectNode.class, Notice.ignored())
+                    .map(node -> title(node.path("title").asText("")))
+                    .filter(title -> !title.isEmpty());
+        } catch (BobException e) {
+            // The session's first words will do.
+            return Optional.empty();
+        }
     }
 
     private static long turnCounter(TapeEntry start) {

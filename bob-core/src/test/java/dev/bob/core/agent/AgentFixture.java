@@ -150,7 +150,7 @@ final class AgentFixture implements AutoCloseable {
                 new Gateway(
                         new Gateway.Parts(
                                 plugins,
-                                new Router(registry[0]),
+                                () -> new Router(registry[0]),
                                 session -> runner,
                                 sessions,
                                 turns,

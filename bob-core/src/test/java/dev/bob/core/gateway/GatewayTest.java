@@ -8,6 +8,7 @@ import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.agent.Steering;
 import dev.bob.core.agent.Turns;
+import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InMemoryBus;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
@@ -31,6 +32,7 @@ import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolResult.Confidence;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
@@ -47,6 +49,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -205,7 +208,8 @@ class GatewayTest {
                     }
 
                     @Override
-                    public Optional<String> runModel(String prompt, String sessionId) {
+                    public Optional<String> runModel(
+                            String prompt, String sessionId, ObjectNode state) {
                         return Optional.of("by plugin");
                     }
                 };
@@ -273,6 +277,195 @@ class GatewayTest {
         }
     }
 
+    /// A bus that delivers at once and fails on the first thing that goes out.
+    private static final class FailingBus implements Bus {
+        private final List<Consumer<InboundMessage>> inbound = new CopyOnWriteArrayList<>();
+        private final List<String> sent = new CopyOnWriteArrayList<>();
+        private final AtomicInteger published = new AtomicInteger();
+
+        @Override
+        public void publish(InboundMessage message) {
+            inbound.forEach(hears -> hears.accept(message));
+        }
+
+        @Override
+        public void publish(OutboundMessage message) {
+            if (published.incrementAndGet() == 1) {
+                throw new IllegalStateException("the bus is down");
+            }
+            sent.add(message.content());
+        }
+
+        @Override
+        public Subscription onInbound(Consumer<InboundMessage> subscriber) {
+            inbound.add(subscriber);
+            return () -> inbound.remove(subscriber);
+        }
+
+        @Override
+        public Subscription onOutbound(Consumer<OutboundMessage> subscriber) {
+            throw new AssertionError("nobody asks");
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void a_bus_that_fails_on_an_answer_still_gets_the_chats_next_answer() {
+        CountDownLatch both = new CountDownLatch(2);
+        Gateway gateway = gateway(List.of(), this::echo);
+        gateway.onHandled(message -> both.countDown());
+        FailingBus bus = new FailingBus();
+        gateway.serve(bus, TurnListener.silent());
+
+        bus.publish(new InboundMessage("web", "me", "", "one", Map.of()));
+        bus.publish(new InboundMessage("web", "me", "", "two", Map.of()));
+
+        await(both);
+        assertThat(asked).extracting(TurnRequest::input).containsExactly("one", "two");
+        assertThat(bus.sent).containsExactly("echo: two");
+    }
+
+    @Test
+    void a_listener_that_fails_keeps_no_message_of_the_chat_from_being_answered() {
+        CountDownLatch three = new CountDownLatch(3);
+        Gateway gateway = gateway(List.of(), this::echo);
+        gateway.onHandled(message -> {
+            throw new AssertionError("a listener fails");
+        });
+        gateway.onHandled(message -> three.countDown());
+        FailingBus bus = new FailingBus();
+        gateway.serve(bus, TurnListener.silent());
+
+        for (String words : List.of("one", "two", "three")) {
+            bus.publish(new InboundMessage("web", "me", "", words, Map.of()));
+        }
+
+        await(three);
+        assertThat(asked).extracting(TurnRequest::input).containsExactly("one", "two", "three");
+    }
+
+    @Test
+    void a_plugin_that_takes_its_time_over_one_chat_keeps_no_other_chat_waiting() {
+        CountDownLatch asksAboutSlow = new CountDownLatch(2);
+        CountDownLatch release = new CountDownLatch(1);
+        Plugin slow =
+                new Plugin() {
+                    @Override
+                    public String name() {
+                        return "slow";
+                    }
+
+                    @Override
+                    public Optional<String> resolveSession(InboundMessage message) {
+                        if (message.chatId().equals("slow")) {
+                            asksAboutSlow.countDown();
+                            GatewayTest.await(release);
+                        }
+                        return Optional.empty();
+                    }
+                };
+        CountDownLatch quick = new CountDownLatch(1);
+        Gateway gateway = gateway(new Plugins(List.of(slow), Duration.ofSeconds(30)), this::echo);
+        gateway.onHandled(message -> {
+            if (message.chatId().equals("quick")) {
+                quick.countDown();
+            }
+        });
+        try (InMemoryBus bus = new InMemoryBus((message, error) -> {})) {
+            gateway.serve(bus, TurnListener.silent());
+            // The first is being answered, the second asks whether it may steer: the plugin holds
+            // both up.
+            bus.publish(new InboundMessage("web", "slow", "", "one", Map.of()));
+            bus.publish(new InboundMessage("web", "slow", "", "two", Map.of()));
+            await(asksAboutSlow);
+            bus.publish(new InboundMessage("web", "quick", "", "hello", Map.of()));
+
+            await(quick);
+            release.countDown();
+        }
+
+        assertThat(asked).extracting(TurnRequest::input).contains("hello");
+    }
+
+    @Test
+    void what_a_plugin_answers_in_place_of_a_model_is_shown_as_it_would_be_of_a_model() {
+        Plugin answering =
+                new Plugin() {
+                    @Override
+                    public String name() {
+                        return "answering";
+                    }
+
+                    @Override
+                    public Optional<ObjectNode> loadState(String sessionId) {
+                        return Optional.of(Json.MAPPER.createObjectNode().put("mood", "calm"));
+                    }
+
+                    @Override
+                    public Optional<String> buildPrompt(
+                            InboundMessage message, String sessionId, ObjectNode state) {
+                        return Optional.of(message.content() + ", " + state.path("mood").asText());
+                    }
+
+                    @Override
+                    public Optional<String> runModel(
+                            String prompt, String sessionId, ObjectNode state) {
+                        return Optional.of("heard: " + prompt);
+                    }
+                };
+        List<TurnEvent> events = new CopyOnWriteArrayList<>();
+
+        gateway(List.of(answering), this::echo)
+                .handle(
+                        new InboundMessage("cli", "me", "", "hello", Map.of()),
+                        events::add,
+                        new Cancellation());
+
+        assertThat(events)
+                .hasAtLeastOneElementOfType(TurnEvent.TurnStarted.class)
+                .contains(new TurnEvent.AnswerDelta("heard: hello, calm"))
+                .hasAtLeastOneElementOfType(TurnEvent.TurnEnded.class);
+    }
+
+    @Test
+    void cancelling_ends_a_plugins_answer() {
+        CountDownLatch thinking = new CountDownLatch(1);
+        Plugin endless =
+                new Plugin() {
+                    @Override
+                    public String name() {
+                        return "endless";
+                    }
+
+                    @Override
+                    public Optional<String> runModel(
+                            String prompt, String sessionId, ObjectNode state) {
+                        thinking.countDown();
+                        GatewayTest.await(new CountDownLatch(1));
+                        return Optional.empty();
+                    }
+                };
+        Plugins plugins =
+                new Plugins(List.of(endless), Duration.ofSeconds(5), Duration.ofMinutes(10));
+        Cancellation cancellation = new Cancellation();
+        Thread.ofVirtual()
+                .start(() -> {
+                    GatewayTest.await(thinking);
+                    cancellation.cancel();
+                });
+
+        Gateway.Reply reply =
+                gateway(plugins, this::echo)
+                        .handle(
+                                new InboundMessage("cli", "me", "", "hello", Map.of()),
+                                TurnListener.silent(),
+                                cancellation);
+
+        assertThat(reply.failure()).map(BobException::kind).contains(BobException.Kind.CANCELLED);
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             assertThat(latch.await(30, java.util.concurrent.TimeUnit.SECONDS)).isTrue();
@@ -297,7 +490,7 @@ class GatewayTest {
         return new Gateway(
                 new Gateway.Parts(
                         plugins,
-                        new Router(registry),
+                        () -> new Router(registry),
                         session -> runner(registry, plugins),
                         sessions,
                         turns,
@@ -425,12 +618,13 @@ class GatewayTest {
         }
 
         @Override
-        public Optional<String> buildPrompt(InboundMessage message, String sessionId) {
+        public Optional<String> buildPrompt(
+                InboundMessage message, String sessionId, ObjectNode state) {
             throw broken("d");
         }
 
         @Override
-        public Optional<String> runModel(String prompt, String sessionId) {
+        public Optional<String> runModel(String prompt, String sessionId, ObjectNode state) {
             throw broken("e");
         }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
 import dev.bob.core.channel.Bus;
 import dev.bob.core.channel.InboundMessage;
@@ -31,6 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class PluginsTest {
 
+    private static final ObjectNode NOTHING = Json.MAPPER.createObjectNode();
+
     private static final InboundMessage MESSAGE =
             new InboundMessage("cli", "me", "", "hello", Map.of());
 
@@ -38,7 +41,7 @@ class PluginsTest {
     void the_plugin_registered_last_answers_first() {
         Plugins plugins = plugins(answering("early", "one"), answering("late", "two"));
 
-        assertThat(plugins.buildPrompt(MESSAGE, "s")).isEqualTo("two");
+        assertThat(plugins.buildPrompt(MESSAGE, "s", NOTHING)).isEqualTo("two");
     }
 
     @Test
@@ -49,8 +52,8 @@ class PluginsTest {
         assertThat(plugins.resolveSession(MESSAGE)).isEqualTo("cli:me");
         assertThat(plugins.loadState("s")).isEmpty();
         assertThat(plugins.provideBus()).isEmpty();
-        assertThat(plugins.buildPrompt(MESSAGE, "s")).isEqualTo("hello");
-        assertThat(plugins.runModel("hello", "s")).isEmpty();
+        assertThat(plugins.buildPrompt(MESSAGE, "s", NOTHING)).isEqualTo("hello");
+        assertThat(plugins.runModel("hello", "s", NOTHING, new Cancellation())).isEmpty();
         assertThat(plugins.renderOutbound(MESSAGE, "s", turn().withAnswer("hi")))
                 .containsExactly(new OutboundMessage("hi", "s", "cli", "me"));
     }
@@ -108,7 +111,8 @@ class PluginsTest {
                     }
 
                     @Override
-                    public Optional<String> buildPrompt(InboundMessage message, String sessionId) {
+                    public Optional<String> buildPrompt(
+                            InboundMessage message, String sessionId, ObjectNode state) {
                         return Optional.of("by witness");
                     }
                 };
@@ -135,7 +139,7 @@ class PluginsTest {
         plugins.onFailure(failure -> reports.add(failure.reason()));
 
         for (int i = 0; i < 5; i++) {
-            plugins.buildPrompt(MESSAGE, "s");
+            plugins.buildPrompt(MESSAGE, "s", NOTHING);
         }
 
         assertThat(reports).hasSize(Plugins.MAX_HANGS);
@@ -166,7 +170,8 @@ class PluginsTest {
     private static Plugin answering(String name, String answer) {
         return new Named(name) {
             @Override
-            public Optional<String> buildPrompt(InboundMessage message, String sessionId) {
+            public Optional<String> buildPrompt(
+                    InboundMessage message, String sessionId, ObjectNode state) {
                 return Optional.of(answer);
             }
         };
@@ -220,8 +225,9 @@ class PluginsTest {
                 case LOAD -> plugins.loadState("s");
                 case BUS -> plugins.provideBus();
                 case PROMPT ->
-                        assertThat(plugins.buildPrompt(MESSAGE, "s")).isEqualTo("by witness");
-                case RUN -> plugins.runModel("p", "s");
+                        assertThat(plugins.buildPrompt(MESSAGE, "s", NOTHING))
+                                .isEqualTo("by witness");
+                case RUN -> plugins.runModel("p", "s", NOTHING, new Cancellation());
                 case BEFORE_MODEL -> plugins.beforeModelCall(Prompt.of("s", "i"));
                 case AFTER_MODEL ->
                         plugins.afterModelCall(
@@ -288,12 +294,13 @@ class PluginsTest {
         }
 
         @Override
-        public Optional<String> buildPrompt(InboundMessage message, String sessionId) {
+        public Optional<String> buildPrompt(
+                InboundMessage message, String sessionId, ObjectNode state) {
             return fail(Optional::empty);
         }
 
         @Override
-        public Optional<String> runModel(String prompt, String sessionId) {
+        public Optional<String> runModel(String prompt, String sessionId, ObjectNode state) {
             return fail(Optional::empty);
         }
 

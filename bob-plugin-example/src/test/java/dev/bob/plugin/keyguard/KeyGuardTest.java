@@ -15,7 +15,11 @@ class KeyGuardTest {
 
     private final List<String> problems = new ArrayList<>();
     private final Plugins plugins =
-            Plugins.services(KeyGuard.class.getClassLoader(), Duration.ofSeconds(5), problems::add);
+            Plugins.services(
+                    KeyGuard.class.getClassLoader(),
+                    Duration.ofSeconds(5),
+                    Duration.ofSeconds(5),
+                    problems::add);
 
     @Test
     void it_is_found_as_a_service_and_brings_its_command() {

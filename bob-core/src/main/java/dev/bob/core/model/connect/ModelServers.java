@@ -35,6 +35,7 @@ public final class ModelServers implements ModelAccess {
     private final Object lock = new Object();
     private Local local;
     private boolean offlineChosen;
+    private @Nullable ServingModel given;
     private @Nullable Result found;
     private Instant foundAt = Instant.MIN;
 
@@ -84,6 +85,9 @@ public final class ModelServers implements ModelAccess {
 
     private ServingModel localOrOffline(@Nullable String model) {
         synchronized (lock) {
+            if (given != null) {
+                return given;
+            }
             if (offlineChosen) {
                 return offline();
             }
@@ -166,6 +170,13 @@ public final class ModelServers implements ModelAccess {
     public void useServer(String baseUrl) {
         synchronized (lock) {
             use(new Local(local.endpoint().at(baseUrl), true, local.modelChosen()));
+        }
+    }
+
+    /// Serves every turn that isn't remote with this model; no server is looked for.
+    public void serve(ServingModel model) {
+        synchronized (lock) {
+            given = model;
         }
     }
 

@@ -1,4 +1,4 @@
-package dev.bob.app;
+package dev.bob.app.lifetime;
 
 import dev.bob.core.BobException;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// all of them, even when closing one of them fails. After [#close], a part that was never made can't be made any more.
 ///
 /// Thread-safe.
-final class Lifetime implements AutoCloseable {
+public final class Lifetime implements AutoCloseable {
 
     private final List<Part<?>> parts = new ArrayList<>();
     private volatile boolean closed;
@@ -22,7 +22,7 @@ final class Lifetime implements AutoCloseable {
     /// Declares a part.
     ///
     /// @param make makes it; may ask for parts that were declared before
-    synchronized <T> Part<T> part(Supplier<? extends T> make) {
+    public synchronized <T> Part<T> part(Supplier<? extends T> make) {
         Part<T> part = new Part<>(make);
         parts.add(part);
         return part;
@@ -56,7 +56,7 @@ final class Lifetime implements AutoCloseable {
     }
 
     /// One part.
-    final class Part<T> implements Supplier<T> {
+    public final class Part<T> implements Supplier<T> {
 
         private final Supplier<? extends T> make;
         private final ReentrantLock making = new ReentrantLock();
@@ -96,7 +96,7 @@ final class Lifetime implements AutoCloseable {
         }
 
         /// The part, if anybody has needed it.
-        Optional<T> ifMade() {
+        public Optional<T> ifMade() {
             return Optional.ofNullable(made);
         }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.app;
+
+import org.jspecify.annotations.NullMarked;
