@@ -4,13 +4,18 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.engine.Compiler;
-import dev.bob.mtg.engine.Kernel;
+import dev.bob.mtg.engine.ActionNames;
+import dev.bob.mtg.engine.Explain;
 import dev.bob.mtg.engine.Setup;
-import dev.bob.mtg.engine.Support;
+import dev.bob.mtg.engine.Views;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.card.Support;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A game of Magic: the front door of the rules engine.
 ///
@@ -78,32 +83,38 @@ public final class Game {
     /// What a legal action is called: `Cast Shock`, `Cast Pine Walker using morph`, `Cast Think Twice with flashback`,
     /// `Play Forest`, the text of the ability that is activated, `Foretell Doomskar`, a target's name, `Pass`.
     public String describe(Action action) {
-        return kernel.describe(action);
+        return ActionNames.of(kernel, action);
     }
 
     /// The mana cost that a way to cast a card says, before anything changes what it comes to; empty for other actions.
     public Optional<String> manaCost(Action action) {
-        return kernel.manaCost(action);
+        return ActionNames.manaCost(kernel, action);
     }
 
     /// Answers the decision. A refused action changes nothing.
     public SubmitResult submit(Action action) {
-        return kernel.answer(action);
+        return result(kernel.submit(action));
+    }
+
+    private SubmitResult result(@Nullable Refusal refusal) {
+        return refusal == null
+                ? new SubmitResult.Advanced(kernel.takeEvents())
+                : new SubmitResult.Rejected(refusal.rule(), refusal.reason());
     }
 
     /// A player leaves the game (rule 104.3a). Possible at any time, so it is no answer to a decision.
     public SubmitResult concede(int player) {
-        return kernel.concede(player);
+        return result(kernel.concede(player));
     }
 
     /// The game as a player sees it; seat -1 for what is public.
     public GameView view(int player) {
-        return kernel.view(player, false);
+        return Views.of(kernel, player, false);
     }
 
     /// The game as nobody sees it, everything included: for tests, journals and replays.
     public GameView omniscientView() {
-        return kernel.view(-1, true);
+        return Views.of(kernel, -1, true);
     }
 
     /// How the game ended; empty while it goes on.
@@ -113,7 +124,7 @@ public final class Game {
 
     /// The number of the turn, as in every view of the game.
     public int turn() {
-        return kernel.turn();
+        return kernel.s.turn;
     }
 
     /// An independent copy that shares what neither has changed.
@@ -129,7 +140,7 @@ public final class Game {
     /// For everything that could in principle be done with an object that the player can see (cast it, play it,
     /// activate each of its abilities): whether they can now, and if not, which rule says so.
     public List<Why> why(int player, int object) {
-        return kernel.why(player, object);
+        return Explain.why(kernel, player, object);
     }
 
     /// Whether a player pays for everything by hand: tapping for mana is then listed whenever they have priority,

@@ -1,7 +1,7 @@
 package dev.bob.spark;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.bob.mtg.engine.Compiler;
+import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.sim.GameRange;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimPlanJson;

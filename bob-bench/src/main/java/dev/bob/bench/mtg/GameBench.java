@@ -7,7 +7,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.Compiler;
+import dev.bob.mtg.engine.card.Compiler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

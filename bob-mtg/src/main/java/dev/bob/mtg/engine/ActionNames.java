@@ -4,14 +4,18 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.engine.cast.FaceUp;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Kernel;
 import java.util.List;
 import java.util.Optional;
 
 /// What actions are called in menus, scripts and logs.
-final class ActionNames {
+public final class ActionNames {
     private ActionNames() {}
 
-    static String of(Kernel k, Action action) {
+    public static String of(Kernel k, Action action) {
         return switch (action) {
             case Action.Pass() -> "Pass";
             case Action.PlayLand(int object, int face) -> "Play " + face(k, object, face);
@@ -50,7 +54,7 @@ final class ActionNames {
     }
 
     private static String option(Kernel k, int index) {
-        Question question = k.question();
+        DecisionFrame question = k.question();
         if (question != null && question.decision(k) instanceof Decision.PickOption pick) {
             List<String> options = pick.options();
             if (index >= 0 && index < options.size()) {
@@ -72,12 +76,13 @@ final class ActionNames {
     }
 
     private static String cast(Kernel k, int id, int face, int way) {
-        Question question = k.question();
+        DecisionFrame question = k.question();
         String name = face(k, id, face);
         if (question == null || !k.s.exists(id)) {
             return "Cast " + name;
         }
-        List<Way> ways = k.ways.ways(question.decision(k).player(), id, face);
+        List<CastingOption> ways =
+                GameRules.of(k).ways.ways(k, question.decision(k).player(), id, face);
         if (way < 0 || way >= ways.size()) {
             return "Cast " + name;
         }
@@ -89,24 +94,25 @@ final class ActionNames {
         return "Cast " + name + how + approver(k, ways, way);
     }
 
-    static Optional<String> manaCost(Kernel k, Action action) {
-        Question question = k.question();
+    public static Optional<String> manaCost(Kernel k, Action action) {
+        DecisionFrame question = k.question();
         if (question == null
                 || !(action instanceof Action.Cast(int id, int face, int way))
                 || !k.s.exists(id)
                 || face >= k.object(id).card.faces.length) {
             return Optional.empty();
         }
-        List<Way> ways = k.ways.ways(question.decision(k).player(), id, face);
+        List<CastingOption> ways =
+                GameRules.of(k).ways.ways(k, question.decision(k).player(), id, face);
         ManaCost cost = way < ways.size() ? ways.get(way).mana() : null;
         return Optional.ofNullable(cost).map(ManaCost::text);
     }
 
     /// By whose leave it is cast, where several give it.
-    private static String approver(Kernel k, List<Way> ways, int way) {
-        Way.Permission by = ways.get(way).by();
+    private static String approver(Kernel k, List<CastingOption> ways, int way) {
+        CastingOption.Permission by = ways.get(way).by();
         int alike = 0;
-        for (Way other : ways) {
+        for (CastingOption other : ways) {
             alike += other.keyword() == ways.get(way).keyword() ? 1 : 0;
         }
         return alike > 1 && by.source() >= 0 ? " by " + k.derived(by.source()).name : "";

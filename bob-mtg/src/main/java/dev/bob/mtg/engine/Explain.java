@@ -3,15 +3,23 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Answers "why can't I do that?" with the first check that fails.
-final class Explain {
+public final class Explain {
     private Explain() {}
 
-    static List<Why> why(Kernel k, int seat, int id) {
+    public static List<Why> why(Kernel k, int seat, int id) {
         if (!k.s.exists(id) || k.object(id).gone || !visible(k, seat, id)) {
             return List.of(no("look at it", Refusal.NOT_VISIBLE));
         }
@@ -22,18 +30,21 @@ final class Explain {
                 Model model = object.card.faces[face];
                 boolean land = (model.types & Derived.LAND) != 0;
                 if (land) {
-                    all.add(of("play " + model.name(), k.legality.playLand(seat, id, face)));
+                    all.add(
+                            of(
+                                    "play " + model.name(),
+                                    GameRules.of(k).legality.playLand(k, seat, id, face)));
                 }
-                List<Way> ways = k.ways.ways(seat, id, face);
+                List<CastingOption> ways = GameRules.of(k).ways.ways(k, seat, id, face);
                 if (ways.isEmpty() && !land) {
                     all.add(no("cast " + model.name(), Refusal.NOT_PLAYABLE_FROM_HERE));
                 }
-                for (Way way : ways) {
+                for (CastingOption way : ways) {
                     String how = way.keyword() == null ? "" : " with " + way.keyword().text();
                     all.add(
                             of(
                                     "cast " + model.name() + how,
-                                    k.legality.cast(seat, id, face, way, false)));
+                                    GameRules.of(k).legality.cast(k, seat, id, face, way, false)));
                 }
                 if (object.card.definition.layout()
                         == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM) {
@@ -56,16 +67,19 @@ final class Explain {
         }
         Derived d = k.derived(id);
         for (int a = 0; a < d.abilities.length; a++) {
-            if (d.abilities[a].kind == Compiled.Kind.ACTIVATED) {
+            if (d.abilities[a].kind == CompiledAbility.Kind.ACTIVATED) {
                 all.add(
                         of(
                                 "activate ability " + (a + 1) + " of " + d.name,
                                 a,
-                                k.legality.activate(seat, id, a)));
+                                GameRules.of(k).legality.activate(k, seat, id, a)));
             }
         }
         if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
-            all.add(of("attack with " + d.name, k.attacks.canAttackAtAll(seat, id)));
+            all.add(
+                    of(
+                            "attack with " + d.name,
+                            GameRules.of(k).attacks.canAttackAtAll(k, seat, id)));
         }
         return List.copyOf(all);
     }

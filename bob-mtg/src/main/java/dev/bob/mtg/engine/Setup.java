@@ -5,6 +5,15 @@ import dev.bob.mtg.Position;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.turn.OpeningHand;
+import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +31,7 @@ public final class Setup {
         var commanders = new ArrayList<String>();
         for (int seat = 0; seat < count; seat++) {
             GameSetup.PlayerSetup player = setup.players().get(seat);
-            state.put(seat, new Player(player.name(), setup.options().startingLife()));
+            state.put(seat, new PlayerState(player.name(), setup.options().startingLife()));
             for (CardDefinition card : player.deck()) {
                 add(state, compiler, seat, Zone.LIBRARY, card);
             }
@@ -34,14 +43,14 @@ public final class Setup {
             }
         }
         state.commanderNames = List.copyOf(commanders);
-        var kernel = new Kernel(state, compiler, setup.options().recordEvents());
+        var kernel = new Kernel(state, new GameRules(compiler), setup.options().recordEvents());
         int starting =
                 setup.startingPlayer() >= 0 ? setup.startingPlayer() : state.nextRandom(count);
         state.starting = starting;
         state.active = starting;
         state.lastRegular = (starting + count - 1) % count;
         for (int seat = 0; seat < count; seat++) {
-            kernel.draws.shuffle(seat);
+            GameRules.of(kernel).draws.shuffle(kernel, seat);
             Turns.drawHand(kernel, seat);
         }
         if (setup.options().mulligans()) {
@@ -60,7 +69,9 @@ public final class Setup {
         var state = new State(count);
         state.random = position.seed();
         for (int seat = 0; seat < count; seat++) {
-            state.put(seat, new Player(String.valueOf((char) ('A' + seat)), position.life(seat)));
+            state.put(
+                    seat,
+                    new PlayerState(String.valueOf((char) ('A' + seat)), position.life(seat)));
         }
         state.stopTurn = position.stopTurn();
         state.stopStep = position.stopStep();
@@ -89,14 +100,14 @@ public final class Setup {
             state.put(object);
         }
         state.commanderNames = List.copyOf(commanders);
-        var kernel = new Kernel(state, compiler, position.recordEvents());
+        var kernel = new Kernel(state, new GameRules(compiler), position.recordEvents());
         // one after another: what was placed before changes how the next ones entered
         int[] permanents = state.battlefield().toArray();
         state.setZone(Zone.BATTLEFIELD, 0, Ids.EMPTY);
         for (int id : permanents) {
             state.setZone(Zone.BATTLEFIELD, 0, state.battlefield().plus(id));
             kernel.structural();
-            kernel.arrivals.countersAsEntered(id);
+            GameRules.of(kernel).arrivals.countersAsEntered(kernel, id);
         }
         state.starting = position.startingPlayer();
         state.active = state.starting;

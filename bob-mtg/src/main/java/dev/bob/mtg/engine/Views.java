@@ -8,30 +8,48 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /// Makes the view of a player out of the state.
-final class Views {
+public final class Views {
     private final Kernel k;
     private final int viewer;
     private final boolean all;
 
-    Views(Kernel kernel, int viewer, boolean all) {
+    /// The game as a player sees it; seat -1 for what is public, or everything.
+    public static GameView of(Kernel kernel, int viewer, boolean all) {
+        return new Views(kernel, viewer, all).view();
+    }
+
+    private Views(Kernel kernel, int viewer, boolean all) {
         this.k = kernel;
         this.viewer = viewer;
         this.all = all;
     }
 
-    GameView view() {
+    private GameView view() {
         State s = k.s;
         var players = new ArrayList<GameView.PlayerView>();
         for (int seat = 0; seat < s.count; seat++) {
             players.add(player(seat));
         }
-        Question question = k.question();
+        DecisionFrame question = k.question();
         Decision decision = question == null ? null : question.decision(k);
         int priority = decision instanceof Decision.Priority ? decision.player() : -1;
         return new GameView(
@@ -49,7 +67,7 @@ final class Views {
 
     private GameView.PlayerView player(int seat) {
         State s = k.s;
-        Player player = s.player(seat);
+        PlayerState player = s.player(seat);
         boolean sees = all || viewer == seat || revealed(seat, Zone.HAND);
         List<GameView.ObjectView> library = List.of();
         if (all) {
@@ -67,7 +85,7 @@ final class Views {
                 sees ? objects(s.hand(seat)) : List.of(),
                 objects(s.graveyard(seat)),
                 library,
-                Mana.text(player),
+                pool(player),
                 player.counters.toMap(),
                 player.lost,
                 player.landsPlayed);
@@ -77,7 +95,7 @@ final class Views {
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof dev.bob.mtg.definition.Rule.Revealed(var players, Zone which)
                     && which == zone
-                    && k.eval.isPlayer(players, seat, live.context())) {
+                    && GameRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
                 return true;
             }
         }
@@ -87,7 +105,7 @@ final class Views {
     private boolean mayLook(int seat) {
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof dev.bob.mtg.definition.Rule.MayLookAtTop(var players)
-                    && k.eval.isPlayer(players, seat, live.context())) {
+                    && GameRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
                 return true;
             }
         }
@@ -149,7 +167,7 @@ final class Views {
                 words.add(keyword.text());
             }
         }
-        for (Compiled ability : d.abilities) {
+        for (CompiledAbility ability : d.abilities) {
             if (ability.keyword != null && ability.keywordBit == 0) {
                 words.add(ability.keyword.text());
             }
@@ -166,7 +184,7 @@ final class Views {
                 object.owner,
                 d.controller,
                 cost == null ? "" : cost.text(),
-                k.eval.manaValue(id),
+                GameRules.of(k).eval.manaValue(k, id),
                 typeLine(d),
                 types(d),
                 subtypes(d),
@@ -236,7 +254,7 @@ final class Views {
 
     private static List<Ability> printed(Derived d) {
         var abilities = new ArrayList<Ability>();
-        for (Compiled ability : d.abilities) {
+        for (CompiledAbility ability : d.abilities) {
             abilities.add(ability.printed);
         }
         return abilities;
@@ -258,7 +276,7 @@ final class Views {
                     }
                 }
             }
-            Compiled ability = object.ability;
+            CompiledAbility ability = object.ability;
             list.add(
                     new GameView.StackView(
                             object.id,
@@ -275,5 +293,20 @@ final class Views {
                             targets));
         }
         return list;
+    }
+
+    private static String pool(PlayerState player) {
+        var text = new StringBuilder();
+        for (int type = 0; type < 6; type++) {
+            for (int i = ManaTypes.inPool(player.mana, type); i > 0; i--) {
+                text.append('{').append(ManaTypes.letter(type)).append('}');
+            }
+            for (ManaUnit unit : player.specialMana) {
+                if (unit.type() == type) {
+                    text.append('{').append(ManaTypes.letter(type)).append('}');
+                }
+            }
+        }
+        return text.toString();
     }
 }

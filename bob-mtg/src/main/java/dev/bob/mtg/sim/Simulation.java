@@ -1,6 +1,6 @@
 package dev.bob.mtg.sim;
 
-import dev.bob.mtg.engine.Compiler;
+import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.player.Dice;
 import java.nio.file.Path;
 import java.util.List;

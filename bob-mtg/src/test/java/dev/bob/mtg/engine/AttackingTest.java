@@ -15,6 +15,8 @@ import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.state.Refusal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,10 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.DayNight;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on cards with several parts and on casting from exile, graveyards and libraries.
@@ -70,14 +74,14 @@ class CastingFromElsewhereTest {
         // given
         Scene table = new Scene().lands(0, "Forest", 4).put(0, Zone.HAND, split("", "")).begin();
         int card = table.find("Nice // Easy", Zone.HAND);
-        assertThat(table.kernel().eval.manaValue(card)).isEqualTo(3);
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), card)).isEqualTo(3);
 
         // when
         table.does("Cast Easy");
 
         // then
         int spell = table.find("Easy", Zone.STACK);
-        assertThat(table.kernel().eval.manaValue(spell)).isEqualTo(2);
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), spell)).isEqualTo(2);
         assertThat(table.kernel().derived(spell).is(dev.bob.mtg.definition.CardType.INSTANT))
                 .isFalse();
     }
@@ -135,7 +139,7 @@ class CastingFromElsewhereTest {
         table.does("Foretell Far Sight");
 
         // then
-        assertThat(table.kernel().view(1, false).exile().getFirst().name()).isEmpty();
+        assertThat(Views.of(table.kernel(), 1, false).exile().getFirst().name()).isEmpty();
         assertThat(table.menu()).doesNotContain("Cast Far Sight with foretell");
         table.until(3, Step.PRECOMBAT_MAIN);
         assertThat(table.menu()).contains("Cast Far Sight with foretell");
@@ -299,7 +303,7 @@ class CastingFromElsewhereTest {
         Derived d = table.kernel().derived(token);
         assertThat(d.power).isEqualTo(4);
         assertThat(d.hasSubtype("Zombie")).isTrue();
-        assertThat(table.kernel().eval.manaValue(token)).isZero();
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), token)).isZero();
         assertThat(table.in(Zone.EXILE, 0)).containsExactly("Old Cat");
     }
 
@@ -323,7 +327,7 @@ class CastingFromElsewhereTest {
 
         // then
         int guest = table.find("Pale Guest", Zone.BATTLEFIELD);
-        assertThat(table.kernel().eval.manaValue(guest)).isEqualTo(2);
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), guest)).isEqualTo(2);
     }
 
     @Test
@@ -474,7 +478,7 @@ class CastingFromElsewhereTest {
         table.does("Cast Hall").resolve();
         int id = table.find("Hall", Zone.BATTLEFIELD);
         int afterCasting = table.kernel().s.player(0).life;
-        int value = table.kernel().eval.manaValue(id);
+        int value = GameRules.of(table.kernel()).eval.manaValue(table.kernel(), id);
         table.does("Unlock the right half of Hall").resolve();
 
         // then
@@ -482,7 +486,7 @@ class CastingFromElsewhereTest {
         assertThat(value).isEqualTo(1);
         assertThat(table.kernel().s.player(0).life).isEqualTo(27);
         assertThat(table.kernel().derived(id).name).isEqualTo("Hall // Attic");
-        assertThat(table.kernel().eval.manaValue(id)).isEqualTo(3);
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), id)).isEqualTo(3);
     }
 
     @Test
@@ -506,7 +510,7 @@ class CastingFromElsewhereTest {
         int id = table.find("Great Engine", Zone.BATTLEFIELD);
         assertThat(table.kernel().derived(id).power).isEqualTo(2);
         assertThat(table.kernel().derived(id).colors).isNotZero();
-        assertThat(table.kernel().eval.manaValue(id)).isEqualTo(2);
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), id)).isEqualTo(2);
         assertThat(table.kernel().derived(id).has(Words.VIGILANCE)).isTrue();
     }
 

@@ -42,7 +42,7 @@ class CastingHelpTest {
         table.resolve();
 
         assertThat(table.life(0)).isEqualTo(24);
-        assertThat(table.kernel().manaSources.sources(1)).isEmpty();
+        assertThat(GameRules.of(table.kernel()).manaSources.sources(table.kernel(), 1)).isEmpty();
     }
 
     @Test

@@ -4,6 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.layers.Layers;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -142,7 +153,7 @@ final class Checks {
 
     /// Exchanges everything that a player can't see for something else, and looks again.
     static void nothingHiddenShows(Kernel kernel, Random random) {
-        Question question = kernel.question();
+        DecisionFrame question = kernel.question();
         if (question == null) {
             return;
         }
@@ -150,7 +161,7 @@ final class Checks {
         for (int viewer = 0; viewer < kernel.s.count; viewer++) {
             Kernel other = kernel.fork();
             shuffleHidden(other, viewer, random);
-            assertThat(other.view(viewer, false)).isEqualTo(kernel.view(viewer, false));
+            assertThat(Views.of(other, viewer, false)).isEqualTo(Views.of(kernel, viewer, false));
             if (viewer == asked && question instanceof Turns.HasPriority) {
                 assertThat(other.options()).isEqualTo(kernel.options());
             }
@@ -161,7 +172,7 @@ final class Checks {
     private static void shuffleHidden(Kernel kernel, int viewer, Random random) {
         State s = kernel.s;
         Set<Integer> seen = new HashSet<>();
-        kernel.view(viewer, false)
+        Views.of(kernel, viewer, false)
                 .players()
                 .forEach(player -> {
                     player.hand().forEach(object -> seen.add(object.id()));

@@ -11,6 +11,10 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Entering;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.text.Grammar;
 import java.util.List;
 import java.util.Map;
@@ -204,11 +208,14 @@ class ContinuousRulingsTest {
                                         + " of those kinds of counters on that permanent or player instead."),
                         BEAR);
         int bear = table.find("Bear");
-        table.happens(k -> k.counters.addCounters(0, true, bear, CounterKind.P1P1, 2, false));
+        table.happens(k ->
+                GameRules.of(k).counters.addCounters(k, 0, true, bear, CounterKind.P1P1, 2, false));
         assertThat(size(table, "Bear")).isEqualTo("6/6");
-        table.happens(k -> k.counters.addCounters(1, true, bear, CounterKind.P1P1, 1, false));
+        table.happens(k ->
+                GameRules.of(k).counters.addCounters(k, 1, true, bear, CounterKind.P1P1, 1, false));
         assertThat(size(table, "Bear")).isEqualTo("7/7");
-        table.happens(k -> k.counters.addPlayerCounters(0, true, 1, CounterKind.POISON, 1));
+        table.happens(k ->
+                GameRules.of(k).counters.addPlayerCounters(k, 0, true, 1, CounterKind.POISON, 1));
         assertThat(table.kernel.s.player(1).counters.get(CounterKind.POISON)).isEqualTo(2);
     }
 
@@ -224,9 +231,13 @@ class ContinuousRulingsTest {
                                         + " many of those counters on that permanent instead."),
                         BEAR);
         int bear = table.find("Bear");
-        table.happens(k -> k.counters.addCounters(0, false, bear, CounterKind.P1P1, 1, false));
+        table.happens(k ->
+                GameRules.of(k)
+                        .counters
+                        .addCounters(k, 0, false, bear, CounterKind.P1P1, 1, false));
         assertThat(size(table, "Bear")).isEqualTo("3/3");
-        table.happens(k -> k.counters.addCounters(0, true, bear, CounterKind.P1P1, 1, false));
+        table.happens(k ->
+                GameRules.of(k).counters.addCounters(k, 0, true, bear, CounterKind.P1P1, 1, false));
         assertThat(size(table, "Bear")).isEqualTo("5/5");
     }
 
@@ -244,11 +255,11 @@ class ContinuousRulingsTest {
                                         + " instead."),
                         card("Imp", "{R}", "Creature — Imp", "", "1", "1"));
         int imp = table.find("Imp");
-        table.happens(k -> k.damage.damage(imp, ~1, 1, false));
+        table.happens(k -> GameRules.of(k).damage.damage(k, imp, ~1, 1, false));
         assertThat(table.life(1)).isEqualTo(16);
-        table.happens(k -> k.damage.damage(imp, ~1, 1, true));
+        table.happens(k -> GameRules.of(k).damage.damage(k, imp, ~1, 1, true));
         assertThat(table.life(1)).isEqualTo(15);
-        table.happens(k -> k.damage.damage(imp, ~1, 6, false));
+        table.happens(k -> GameRules.of(k).damage.damage(k, imp, ~1, 6, false));
         assertThat(table.life(1)).isEqualTo(9);
     }
 
@@ -272,9 +283,9 @@ class ContinuousRulingsTest {
                         BEAR);
         int beast = table.find("Beast");
         int bear = table.find("Bear");
-        table.happens(k -> k.damage.damage(beast, bear, 1, false));
+        table.happens(k -> GameRules.of(k).damage.damage(k, beast, bear, 1, false));
         assertThat(table.kernel.object(bear).damage).isZero();
-        table.happens(k -> k.damage.damage(beast, bear, 1, true));
+        table.happens(k -> GameRules.of(k).damage.damage(k, beast, bear, 1, true));
         assertThat(table.kernel.object(bear).damage).isEqualTo(1);
     }
 
@@ -291,10 +302,10 @@ class ContinuousRulingsTest {
                         BEAR);
         int imp = table.find("Imp");
         int bear = table.find("Bear");
-        table.happens(k -> k.damage.damage(imp, ~0, 3, false));
-        table.happens(k -> k.damage.damage(imp, ~0, 3, false));
+        table.happens(k -> GameRules.of(k).damage.damage(k, imp, ~0, 3, false));
+        table.happens(k -> GameRules.of(k).damage.damage(k, imp, ~0, 3, false));
         assertThat(table.life(0)).isEqualTo(18);
-        table.happens(k -> k.damage.damage(bear, ~0, 3, false));
+        table.happens(k -> GameRules.of(k).damage.damage(k, bear, ~0, 3, false));
         assertThat(table.life(0)).isEqualTo(15);
     }
 
@@ -327,8 +338,9 @@ class ContinuousRulingsTest {
 
     private static void enters(Table table, String name) {
         int card = table.find(name, Zone.GRAVEYARD);
-        table.happens(
-                k -> Entering.start(k, List.of(new Arrivals.Entry(card, 0)), (kernel, ids) -> {}));
+        table.happens(k ->
+                Entering.start(
+                        k, List.of(new BattlefieldEntries.Entry(card, 0)), (kernel, ids) -> {}));
     }
 
     @Test
@@ -354,7 +366,8 @@ class ContinuousRulingsTest {
                         .until(1, Step.PRECOMBAT_MAIN);
         int bear = table.find("Bear");
         int wolf = table.find("Wolf");
-        table.happens(k -> k.permanents.destroy(new int[] {bear, wolf}, false, true));
+        table.happens(
+                k -> GameRules.of(k).permanents.destroy(k, new int[] {bear, wolf}, false, true));
         assertThat(table.find("Bear", Zone.GRAVEYARD)).isPositive();
         assertThat(table.find("Wolf", Zone.EXILE)).isPositive();
     }

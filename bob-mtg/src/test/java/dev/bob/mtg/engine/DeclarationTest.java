@@ -2,6 +2,8 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.engine.combat.AttackDeclaration;
+import dev.bob.mtg.engine.combat.Declaration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -14,6 +14,28 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.CombatState;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DelayedTrigger;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Digest;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.ExilePermission;
+import dev.bob.mtg.engine.state.FaceDown;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.HistoryEntry;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.PendingTrigger;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.Resolution;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.ManaUnit;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -54,12 +76,12 @@ class DigestTest {
                     GameObject.class,
                     Set.of("plain"),
                     // counted from the modifications
-                    Floating.class,
+                    DurationEffect.class,
                     Set.of("layers", "obeyed"));
 
     private final Compiler compiler = new Compiler();
-    private final Compiled ability = compiler.monarchDraws;
-    private final Compiled otherAbility = compiler.speedsUp;
+    private final CompiledAbility ability = compiler.monarchDraws;
+    private final CompiledAbility otherAbility = compiler.speedsUp;
     private final Model.Card forest =
             compiler.card(
                     dev.bob.mtg.cards.CardCatalog.builtIn().definition("Forest").orElseThrow());
@@ -70,8 +92,8 @@ class DigestTest {
 
     private State state() {
         var s = new State(2);
-        s.put(0, new Player("A", 20));
-        s.put(1, new Player("B", 20));
+        s.put(0, new PlayerState("A", 20));
+        s.put(1, new PlayerState("B", 20));
         s.put(object());
         s.setZone(Zone.LIBRARY, 0, Ids.of(0));
         s.setZone(Zone.HAND, 0, Ids.of(0));
@@ -88,9 +110,9 @@ class DigestTest {
         s.pending = List.of(pending());
         s.skips = List.of(new State.Skip(0, Step.UPKEEP));
         s.outcome = new Outcome(List.of(0), "won");
-        s.triggeredThisTurn = new Past.Resolution(0, ability, null);
-        s.resolutions = new Past.Resolution(0, ability, null);
-        s.past = new Past.Entry(happening(), true, null);
+        s.triggeredThisTurn = new Resolution(0, ability, null);
+        s.resolutions = new Resolution(0, ability, null);
+        s.past = new HistoryEntry(happening(), true, null);
         s.commanderNames = List.of("A");
         s.stopStep = Step.DRAW;
         s.returns = List.of(new State.Return(0, new int[] {0}));
@@ -107,7 +129,7 @@ class DigestTest {
         object.castFrom = Zone.HAND;
         object.castWith = Keyword.FLASHBACK;
         object.afterwards = Zone.HAND;
-        object.aside = new Aside(Aside.Kind.PLOTTED, 1, 0, 2);
+        object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy = FaceDown.MORPH;
         return object;
     }
@@ -118,12 +140,12 @@ class DigestTest {
         return c;
     }
 
-    private Floating floating() {
+    private DurationEffect floating() {
         return floating(filter);
     }
 
-    private static Floating floating(Filter each) {
-        return Floating.aboutEach(
+    private static DurationEffect floating(Filter each) {
+        return DurationEffect.aboutEach(
                 1,
                 each,
                 List.of(new Modification.Obey(List.of(new Rule.CantLoseGame(new PlayerRef.You())))),
@@ -140,8 +162,8 @@ class DigestTest {
         return new PendingTrigger(ability, 0, 0, context());
     }
 
-    private static Happening happening() {
-        var happening = new Happening(Happening.CAST);
+    private static RuleEvent happening() {
+        var happening = new RuleEvent(RuleEvent.CAST);
         happening.from = Zone.HAND;
         happening.to = Zone.STACK;
         happening.step = Step.UPKEEP;
@@ -193,17 +215,17 @@ class DigestTest {
                         compiler.cloaked,
                         compiler.faceDown,
                         new Context(5, 1),
-                        new Happening(Happening.DRAWS),
+                        new RuleEvent(RuleEvent.DRAWS),
                         new Filter.This(),
-                        Combat.NONE.withAttacker(0, ~1),
-                        new Past.Resolution(3, ability, null),
-                        new Past.Entry(happening(), false, null),
+                        CombatState.NONE.withAttacker(0, ~1),
+                        new Resolution(3, ability, null),
+                        new HistoryEntry(happening(), false, null),
                         new Duration.EndOfCombat(),
                         List.of(new Rule.CantLoseGame(new PlayerRef.You())),
                         new Frame.Stack(_ -> {}, new Frame.Stack(_ -> {}, null)),
                         forest,
                         new String[] {"Elf"},
-                        new Compiled[] {ability});
+                        new CompiledAbility[] {ability});
         return others.stream()
                 .filter(each -> type.isInstance(each) && !each.equals(now))
                 .findFirst()
@@ -227,16 +249,13 @@ class DigestTest {
         fields(tests, state.floating.getFirst().context());
         fields(tests, state.returns.getFirst());
         fields(tests, java.util.Objects.requireNonNull(state.past).happening());
-        Combat combat = Combat.NONE.withAttacker(0, ~1).withBlocker(0, 0).withBlocked(0);
+        CombatState combat = CombatState.NONE.withAttacker(0, ~1).withBlocker(0, 0).withBlocked(0);
         state.combat = combat;
         fields(tests, combat);
         components(tests, delayed(), each -> state.delayed = List.of(each));
         components(tests, pending(), each -> state.pending = List.of(each));
-        components(tests, new Past.Entry(happening(), true, null), each -> state.past = each);
-        components(
-                tests,
-                new Past.Resolution(0, ability, null),
-                each -> state.triggeredThisTurn = each);
+        components(tests, new HistoryEntry(happening(), true, null), each -> state.past = each);
+        components(tests, new Resolution(0, ability, null), each -> state.triggeredThisTurn = each);
         components(tests, new State.Skip(0, Step.UPKEEP), each -> state.skips = List.of(each));
         components(
                 tests,
@@ -244,7 +263,7 @@ class DigestTest {
                 each -> state.player(0).specialMana = List.of(each));
         components(
                 tests,
-                new Aside(Aside.Kind.PLOTTED, 1, 0, 2),
+                new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2),
                 each -> state.object(0).aside = each);
         return tests.stream();
     }
@@ -324,7 +343,7 @@ class DigestTest {
                 List.of(
                         new Context(1, 0),
                         new GameObject(3, compiler.nameless, compiler.cloaked, 1, Zone.HAND),
-                        new Player("C", 7))) {
+                        new PlayerState("C", 7))) {
             for (Field field : part.getClass().getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers()) || field.getName().equals("plain")) {
                     continue;
@@ -338,7 +357,7 @@ class DigestTest {
                     switch (part) {
                         case Context c -> c.copy();
                         case GameObject object -> object.copy();
-                        case Player player -> player.copy();
+                        case PlayerState player -> player.copy();
                         default -> throw new IllegalStateException();
                     };
             for (Field field : part.getClass().getDeclaredFields()) {

@@ -7,6 +7,9 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on face-down spells and permanents (rule 708).
@@ -35,8 +38,8 @@ class FaceDownRulingsTest {
         assertThat(d.power).isEqualTo(2);
         assertThat(d.has(Words.FLYING)).isFalse();
         assertThat(d.colors).isZero();
-        assertThat(table.kernel().eval.manaValue(id)).isZero();
-        assertThat(table.kernel().view(1, false).battlefield())
+        assertThat(GameRules.of(table.kernel()).eval.manaValue(table.kernel(), id)).isZero();
+        assertThat(Views.of(table.kernel(), 1, false).battlefield())
                 .noneMatch(object -> object.toString().contains("Lurking"));
     }
 

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.GameObject;
 import org.junit.jupiter.api.Test;
 
 /// What happens instead (rule 614): elsewhere, to somebody else, later, or not at all.

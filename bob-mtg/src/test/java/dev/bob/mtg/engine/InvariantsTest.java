@@ -7,6 +7,8 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.Kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Refusal;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class LoopsTest {
                                 whenever(new EventPattern.GainsLife(PlayerRef.YOU), LOSE)));
 
         // when
-        table.happens(k -> k.life.gainLife(0, 1));
+        table.happens(k -> GameRules.of(k).life.gainLife(k, 0, 1));
         int choices = pass(table);
 
         // then
@@ -67,7 +68,7 @@ class LoopsTest {
                                 "Echo", whenever(new EventPattern.GainsLife(PlayerRef.YOU), GAIN)));
 
         // when
-        table.happens(k -> k.life.gainLife(0, 1));
+        table.happens(k -> GameRules.of(k).life.gainLife(k, 0, 1));
         pass(table);
 
         // then
@@ -87,7 +88,7 @@ class LoopsTest {
                                                 new PlayerRef.EachOpponent(), Amount.ONE))));
 
         // when
-        table.happens(k -> k.life.loseLife(1, 1));
+        table.happens(k -> GameRules.of(k).life.loseLife(k, 1, 1));
         pass(table);
 
         // then

@@ -12,6 +12,12 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.turn.Turns;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +63,7 @@ class MultiplayerTest {
             context.chosenPlayer = 2;
             k.s.floating =
                     List.of(
-                            new Floating(
+                            new DurationEffect(
                                     ++k.s.clock,
                                     new int[] {bear},
                                     List.of(new Modification.Control(new PlayerRef.Chosen(""))),
@@ -84,8 +90,9 @@ class MultiplayerTest {
         Table table = three();
         int bear = table.find("Bear");
         table.happens(k -> {
-            int dead = k.zones.move(bear, Zone.GRAVEYARD, Destination.Position.TOP);
-            k.arrivals.enter(List.of(new Arrivals.Entry(dead, 2)));
+            int dead =
+                    GameRules.of(k).zones.move(k, bear, Zone.GRAVEYARD, Destination.Position.TOP);
+            GameRules.of(k).arrivals.enter(k, List.of(new BattlefieldEntries.Entry(dead, 2)));
         });
         assertThat(table.kernel.derived(table.find("Bear")).controller).isEqualTo(2);
 
@@ -134,7 +141,8 @@ class MultiplayerTest {
         int giant = table.find("Giant");
 
         // when
-        table.happens(k -> k.permanents.destroy(new int[] {giant}, false, true)).simplest();
+        table.happens(k -> GameRules.of(k).permanents.destroy(k, new int[] {giant}, false, true))
+                .simplest();
         while (table.kernel.question() instanceof Turns.HasPriority) {
             table.simplest();
         }
@@ -142,12 +150,15 @@ class MultiplayerTest {
 
         // then
         GameObject commander = table.kernel.object(table.find("Giant", Zone.COMMAND));
-        assertThat(table.kernel.commanderCasts(commander)).isEqualTo(1);
-        Way way = table.kernel.ways.ways(0, commander.id, 0).getFirst();
+        assertThat(GameRules.of(table.kernel).commanders.casts(table.kernel, commander))
+                .isEqualTo(1);
+        CastingOption way =
+                GameRules.of(table.kernel).ways.ways(table.kernel, 0, commander.id, 0).getFirst();
         assertThat(
-                        table.kernel
+                        GameRules.of(table.kernel)
                                 .prices
                                 .spellNeed(
+                                        table.kernel,
                                         0,
                                         commander.id,
                                         commander.model,
@@ -165,7 +176,8 @@ class MultiplayerTest {
         int giant = table.find("Giant");
 
         // when
-        table.happens(k -> k.zones.move(giant, Zone.LIBRARY, Destination.Position.TOP));
+        table.happens(
+                k -> GameRules.of(k).zones.move(k, giant, Zone.LIBRARY, Destination.Position.TOP));
         assertThat(table.kernel.decision().orElseThrow().player()).isEqualTo(0);
         table.picks("yes");
 
@@ -180,7 +192,9 @@ class MultiplayerTest {
         int giant = table.find("Giant");
 
         // when
-        table.happens(k -> k.zones.move(giant, Zone.HAND, Destination.Position.TOP)).picks("no");
+        table.happens(k ->
+                        GameRules.of(k).zones.move(k, giant, Zone.HAND, Destination.Position.TOP))
+                .picks("no");
 
         // then
         assertThat(table.find("Giant", Zone.HAND)).isPositive();
@@ -192,10 +206,10 @@ class MultiplayerTest {
         // given
         Table table = cast(withCommander());
         int giant = table.find("Giant");
-        table.happens(k -> k.life.gainLife(1, 100));
+        table.happens(k -> GameRules.of(k).life.gainLife(k, 1, 100));
 
         // when
-        table.happens(k -> k.damage.damage(giant, ~1, 21, true)).simplest();
+        table.happens(k -> GameRules.of(k).damage.damage(k, giant, ~1, 21, true)).simplest();
 
         // then
         assertThat(table.kernel.outcome().orElseThrow().winners()).containsExactly(0);
@@ -206,10 +220,10 @@ class MultiplayerTest {
         // given
         Table table = cast(withCommander());
         int giant = table.find("Giant");
-        table.happens(k -> k.life.gainLife(1, 100));
+        table.happens(k -> GameRules.of(k).life.gainLife(k, 1, 100));
 
         // when
-        table.happens(k -> k.damage.damage(giant, ~1, 21, false)).simplest();
+        table.happens(k -> GameRules.of(k).damage.damage(k, giant, ~1, 21, false)).simplest();
 
         // then
         assertThat(table.kernel.outcome()).isEmpty();

@@ -55,7 +55,7 @@ class PaidModesTest {
 
         assertThat(table.life(0)).isEqualTo(23);
         assertThat(table.count("Plains", Zone.HAND)).isEqualTo(1);
-        assertThat(table.kernel().manaSources.sources(0)).isEmpty();
+        assertThat(GameRules.of(table.kernel()).manaSources.sources(table.kernel(), 0)).isEmpty();
     }
 
     @Test

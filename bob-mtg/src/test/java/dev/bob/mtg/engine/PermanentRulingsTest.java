@@ -12,6 +12,9 @@ import dev.bob.mtg.definition.Designation;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on mechanics of permanents: crewing, saddling, exerting, exploiting and their like.
@@ -215,7 +218,11 @@ class PermanentRulingsTest {
 
         // then
         assertThat(table.derived("Bear").has(Words.MENACE)).isTrue();
-        assertThat(table.kernel().blocks.canBlockAtAll(1, table.id("Bear", Zone.BATTLEFIELD)))
+        assertThat(
+                        GameRules.of(table.kernel())
+                                .blocks
+                                .canBlockAtAll(
+                                        table.kernel(), 1, table.id("Bear", Zone.BATTLEFIELD)))
                 .isEqualTo(Refusal.CANT_BLOCK);
     }
 
@@ -659,7 +666,11 @@ class PermanentRulingsTest {
 
         // then
         assertThat(table.kernel().s.stack().size()).isEqualTo(1);
-        assertThat(table.kernel().blocks.blockRefusal(table.id("Giant", Zone.BATTLEFIELD), mouse))
+        assertThat(
+                        GameRules.of(table.kernel())
+                                .blocks
+                                .blockRefusal(
+                                        table.kernel(), table.id("Giant", Zone.BATTLEFIELD), mouse))
                 .isEqualTo(Refusal.CANT_BLOCK);
         assertThat(table.kernel().s.command().size()).as("one emblem").isEqualTo(1);
     }

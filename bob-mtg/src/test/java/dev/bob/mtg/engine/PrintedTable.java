@@ -10,6 +10,11 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.turn.Turns;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,7 +143,7 @@ final class PrintedTable {
     /// Begins, as far as nobody is asked anything.
     PrintedTable begun() {
         if (kernel == null) {
-            kernel = Setup.position(position, new dev.bob.mtg.engine.Compiler());
+            kernel = Setup.position(position, new dev.bob.mtg.engine.card.Compiler());
         }
         return this;
     }

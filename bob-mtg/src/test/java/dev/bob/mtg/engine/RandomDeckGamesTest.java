@@ -9,6 +9,8 @@ import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.CardText;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.text.Grammar;

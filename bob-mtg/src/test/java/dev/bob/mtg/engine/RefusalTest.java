@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.bob.mtg.engine.state.Refusal;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.turn.Turns;
 import org.junit.jupiter.api.Test;
 
 /// Several replacement and prevention effects at once (rule 616).
@@ -57,7 +58,7 @@ class ReplacingTest {
 
     private static Table damage(Table table, int to, int amount) {
         int source = table.find("Source");
-        return table.happens(k -> k.damage.damage(source, to, amount, false));
+        return table.happens(k -> GameRules.of(k).damage.damage(k, source, to, amount, false));
     }
 
     @Test
@@ -177,7 +178,7 @@ class ReplacingTest {
         int dying = table.find("Returner");
 
         // when
-        table.happens(k -> k.permanents.destroy(new int[] {dying}, false, true));
+        table.happens(k -> GameRules.of(k).permanents.destroy(k, new int[] {dying}, false, true));
 
         // then
         assertThat(table.kernel.decision().orElseThrow().player()).isEqualTo(1);
@@ -201,8 +202,8 @@ class ReplacingTest {
         int hand = table.kernel.s.hand(0).size();
 
         // when
-        table.happens(k -> k.draws.draw(0)).picks("yes");
-        table.happens(k -> k.draws.draw(0)).picks("no");
+        table.happens(k -> GameRules.of(k).draws.draw(k, 0)).picks("yes");
+        table.happens(k -> GameRules.of(k).draws.draw(k, 0)).picks("no");
 
         // then
         assertThat(table.life(0)).isEqualTo(22);
@@ -217,10 +218,10 @@ class ReplacingTest {
 
         // when
         table.happens(k -> {
-            k.life.loseLife(0, 1);
-            k.draws.draw(0);
-            k.damage.damage(source, ~1, 1, false);
-            k.damage.damage(source, ~1, 2, false);
+            GameRules.of(k).life.loseLife(k, 0, 1);
+            GameRules.of(k).draws.draw(k, 0);
+            GameRules.of(k).damage.damage(k, source, ~1, 1, false);
+            GameRules.of(k).damage.damage(k, source, ~1, 2, false);
         });
         table.picks("Double").picks("One More");
 
@@ -276,7 +277,8 @@ class ReplacingTest {
                 Table.enchantment("Plain", Table.rule(new Rule.DamageCantBePrevented(null, null)));
         Table table = table(plain, Table.creature("Shielded", 2, 2));
         int id = table.find("Shielded");
-        table.happens(k -> k.counters.addCounters(id, CounterKind.SHIELD, 2, true));
+        table.happens(
+                k -> GameRules.of(k).counters.addCounters(k, id, CounterKind.SHIELD, 2, true));
 
         // when
         damage(table, id, 2).simplest();

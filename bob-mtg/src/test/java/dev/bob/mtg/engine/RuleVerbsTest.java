@@ -4,14 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on what creatures may or can't do, as their text says it.
 class RuleVerbsTest {
     private static boolean canBlock(PrintedTable table, String blocker, String attacker) {
-        return table.kernel()
+        return GameRules.of(table.kernel())
                         .blocks
                         .blockRefusal(
+                                table.kernel(),
                                 table.id(blocker, Zone.BATTLEFIELD),
                                 table.id(attacker, Zone.BATTLEFIELD))
                 == null;
@@ -144,14 +146,22 @@ class RuleVerbsTest {
         int walker = table.id("Walker", Zone.BATTLEFIELD);
 
         assertThat(
-                        table.kernel()
+                        GameRules.of(table.kernel())
                                 .targets
-                                .untargetable(0, walker, table.id("Ember", Zone.BATTLEFIELD)))
+                                .untargetable(
+                                        table.kernel(),
+                                        0,
+                                        walker,
+                                        table.id("Ember", Zone.BATTLEFIELD)))
                 .isNotNull();
         assertThat(
-                        table.kernel()
+                        GameRules.of(table.kernel())
                                 .targets
-                                .untargetable(0, walker, table.id("Mist", Zone.BATTLEFIELD)))
+                                .untargetable(
+                                        table.kernel(),
+                                        0,
+                                        walker,
+                                        table.id("Mist", Zone.BATTLEFIELD)))
                 .isNull();
     }
 
@@ -171,9 +181,20 @@ class RuleVerbsTest {
                         .field(1, PrintedTable.creature("Theirs", 2, 2, "Hexproof"))
                         .at(1, Step.PRECOMBAT_MAIN);
 
-        assertThat(table.kernel().targets.untargetable(0, table.id("Theirs", Zone.BATTLEFIELD), -1))
+        assertThat(
+                        GameRules.of(table.kernel())
+                                .targets
+                                .untargetable(
+                                        table.kernel(),
+                                        0,
+                                        table.id("Theirs", Zone.BATTLEFIELD),
+                                        -1))
                 .isNull();
-        assertThat(table.kernel().targets.untargetable(1, table.id("Mine", Zone.BATTLEFIELD), -1))
+        assertThat(
+                        GameRules.of(table.kernel())
+                                .targets
+                                .untargetable(
+                                        table.kernel(), 1, table.id("Mine", Zone.BATTLEFIELD), -1))
                 .isNotNull();
     }
 

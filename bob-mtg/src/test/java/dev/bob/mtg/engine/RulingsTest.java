@@ -9,6 +9,13 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.combat.Blocks;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.turn.Turns;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -227,7 +234,7 @@ class RulingsTest {
         // then
         assertThat(kernel.derived(elf).power).isEqualTo(3);
         assertThat(kernel.derived(lord).power).isEqualTo(3);
-        kernel.permanents.destroy(new int[] {lord}, false, true);
+        GameRules.of(kernel).permanents.destroy(kernel, new int[] {lord}, false, true);
         assertThat(kernel.derived(elf).power).isEqualTo(2);
     }
 
@@ -244,7 +251,7 @@ class RulingsTest {
         resolveAll(kernel);
 
         // when
-        var why = kernel.why(0, find(kernel, "Llanowar Elves", Zone.BATTLEFIELD));
+        var why = Explain.why(kernel, 0, find(kernel, "Llanowar Elves", Zone.BATTLEFIELD));
 
         // then
         assertThat(why).anyMatch(each -> !each.possible() && each.rule().equals("302.6"));

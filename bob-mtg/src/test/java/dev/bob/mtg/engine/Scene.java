@@ -11,6 +11,10 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.turn.Turns;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -111,7 +115,7 @@ final class Scene {
     List<String> menu() {
         var names = new ArrayList<String>();
         for (Action action : kernel().options()) {
-            names.add(kernel().describe(action));
+            names.add(ActionNames.of(kernel(), action));
         }
         return names;
     }
@@ -128,7 +132,7 @@ final class Scene {
     /// Takes the action of that name only.
     Scene take(String name) {
         for (Action action : kernel().options()) {
-            if (kernel().describe(action).equals(name)) {
+            if (ActionNames.of(kernel(), action).equals(name)) {
                 assertThat(kernel().submit(action)).isNull();
                 return this;
             }

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on what resolving spells and abilities do: choices by several players, things side by side, searches.

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on levelers, Classes, Cases and station cards (rules 711, 716, 719, 721).
@@ -45,7 +47,7 @@ class StriatedTest {
                                                 int ability)
                                 && object == id
                                 && ability == place)
-                .map(action -> table.kernel().describe(action))
+                .map(action -> ActionNames.of(table.kernel(), action))
                 .findFirst()
                 .orElse("nothing");
     }

@@ -15,6 +15,12 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.turn.Turns;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +98,7 @@ final class Table {
     }
 
     /// Passes until a player declares attackers or blockers.
-    Table untilAsked(Class<? extends Question> question) {
+    Table untilAsked(Class<? extends DecisionFrame> question) {
         for (int i = 0; i < 1000; i++) {
             if (question.isInstance(kernel.question())) {
                 return this;

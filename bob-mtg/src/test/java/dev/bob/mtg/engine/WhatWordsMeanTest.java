@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on what "those creatures", "that many" and "other" mean.

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.turn.Turns;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +38,12 @@ class YourChoiceTest {
     }
 
     private static boolean isProtected(Scene table, String name, String from) {
-        return table.kernel()
-                .targets
+        return GameRules.of(table.kernel())
+                .protection
                 .protectedFrom(
-                        table.find(name, Zone.BATTLEFIELD), table.find(from, Zone.BATTLEFIELD));
+                        table.kernel(),
+                        table.find(name, Zone.BATTLEFIELD),
+                        table.find(from, Zone.BATTLEFIELD));
     }
 
     private static Scene table(CardDefinition... hand) {

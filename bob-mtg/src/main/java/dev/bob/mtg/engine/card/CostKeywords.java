@@ -1,0 +1,245 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+
+/// What the keywords about costs stand for beside the cost itself: what follows from having paid it, and costs that
+/// come again.
+final class CostKeywords {
+    private static final Selector THIS = new Selector.This("this");
+
+    private CostKeywords() {}
+
+    static List<Ability> meaning(Ability.WithKeyword word) {
+        Keyword keyword = word.keyword();
+        return switch (keyword) {
+            case REPLICATE ->
+                    List.of(copied(new Condition.Paid(keyword), new Amount.TimesPaid(keyword)));
+            case CASUALTY, CONSPIRE -> List.of(copied(new Condition.Paid(keyword), Amount.ONE));
+            case STORM ->
+                    List.of(
+                            new Ability.Triggered(
+                                    CAST_THIS,
+                                    null,
+                                    new Effect.CopySpell(
+                                            PlayerRef.YOU, THIS, new Amount.CastBefore(), true),
+                                    false,
+                                    Zone.STACK));
+            case GRAVESTORM ->
+                    List.of(
+                            new Ability.Triggered(
+                                    CAST_THIS,
+                                    null,
+                                    new Effect.CopySpell(
+                                            PlayerRef.YOU,
+                                            THIS,
+                                            new Amount.Happenings(
+                                                    new EventPattern.ZoneChange(
+                                                            new Filter.Any(),
+                                                            Zone.BATTLEFIELD,
+                                                            Zone.GRAVEYARD,
+                                                            false)),
+                                            true),
+                                    false,
+                                    Zone.STACK));
+            case DEMONSTRATE ->
+                    List.of(
+                            new Ability.Triggered(
+                                    CAST_THIS,
+                                    null,
+                                    new Effect.May(
+                                            PlayerRef.YOU,
+                                            Effect.sequence(
+                                                    new Effect.CopySpell(
+                                                            PlayerRef.YOU, THIS, Amount.ONE, true),
+                                                    new Effect.Choose(
+                                                            PlayerRef.YOU,
+                                                            Rule.ChoiceKind.OPPONENT,
+                                                            null,
+                                                            List.of()),
+                                                    new Effect.CopySpell(
+                                                            new PlayerRef.Chosen("that player"),
+                                                            THIS,
+                                                            Amount.ONE,
+                                                            true))),
+                                    false,
+                                    Zone.STACK));
+            case SQUAD ->
+                    List.of(
+                            entered(
+                                    new Condition.Paid(keyword),
+                                    new Effect.CreateCopies(
+                                            PlayerRef.YOU,
+                                            new Amount.TimesPaid(keyword),
+                                            THIS,
+                                            List.of(),
+                                            false,
+                                            false)));
+            case OFFSPRING ->
+                    List.of(
+                            entered(
+                                    new Condition.Paid(keyword),
+                                    new Effect.CreateCopies(
+                                            PlayerRef.YOU,
+                                            Amount.ONE,
+                                            THIS,
+                                            List.of(
+                                                    new Modification.SetBase(
+                                                            Amount.ONE, Amount.ONE)),
+                                            false,
+                                            false)));
+            case ECHO ->
+                    List.of(
+                            new Ability.Triggered(
+                                    UPKEEP,
+                                    new Condition.Newcomer(),
+                                    new Effect.Unless(
+                                            PlayerRef.YOU,
+                                            word.cost(),
+                                            KeywordExpansion.sacrificeThis()),
+                                    false,
+                                    Zone.BATTLEFIELD));
+            case CUMULATIVE_UPKEEP ->
+                    List.of(
+                            new Ability.Triggered(
+                                    UPKEEP,
+                                    null,
+                                    new Effect.If(
+                                            new Condition.Is(
+                                                    THIS,
+                                                    new Filter.InZone(Zone.BATTLEFIELD, null)),
+                                            Effect.sequence(
+                                                    new Effect.PutCounters(
+                                                            Amount.ONE, CounterKind.AGE, THIS),
+                                                    new Effect.Unless(
+                                                            PlayerRef.YOU,
+                                                            List.of(
+                                                                    new Cost.Times(
+                                                                            word.cost(),
+                                                                            new Amount.CountersOn(
+                                                                                    CounterKind.AGE,
+                                                                                    THIS))),
+                                                            KeywordExpansion.sacrificeThis())),
+                                            null),
+                                    false,
+                                    Zone.BATTLEFIELD));
+            case DASH ->
+                    List.of(
+                            whileCastWith(keyword, List.of(Ability.keyword(Keyword.HASTE))),
+                            atNextEnd(
+                                    keyword,
+                                    new Effect.Move(
+                                            Verb.RETURNED,
+                                            remembered(),
+                                            Zone.BATTLEFIELD,
+                                            Destination.to(Zone.HAND),
+                                            null)));
+            case BLITZ ->
+                    List.of(
+                            whileCastWith(
+                                    keyword,
+                                    List.of(
+                                            Ability.keyword(Keyword.HASTE),
+                                            new Ability.Triggered(
+                                                    new EventPattern.ZoneChange(
+                                                            new Filter.This(),
+                                                            Zone.BATTLEFIELD,
+                                                            Zone.GRAVEYARD,
+                                                            false),
+                                                    null,
+                                                    new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                                                    false,
+                                                    Zone.BATTLEFIELD))),
+                            atNextEnd(keyword, new Effect.Sacrifice(PlayerRef.YOU, remembered())));
+            case GIFT -> List.of(entered(new Condition.Paid(keyword), SpellTexts.given(word)));
+            case SUNBURST -> List.of(sunburst(true), sunburst(false));
+            default -> List.of();
+        };
+    }
+
+    /// Whether a triggered ability of this keyword stands for something that happens without using the stack: a spell
+    /// that sets up a delayed trigger for the permanent that it becomes (rules 702.109a, 702.152a).
+    static boolean isImmediate(Keyword keyword) {
+        return keyword == Keyword.DASH || keyword == Keyword.BLITZ;
+    }
+
+    private static final EventPattern CAST_THIS =
+            new EventPattern.Cast(PlayerRef.YOU, new Filter.This(), 0);
+    private static final EventPattern UPKEEP =
+            new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU);
+    private static final EventPattern ENTERS =
+            new EventPattern.ZoneChange(new Filter.This(), null, Zone.BATTLEFIELD, false);
+
+    private static Ability copied(Condition onlyIf, Amount times) {
+        return new Ability.Triggered(
+                CAST_THIS,
+                onlyIf,
+                new Effect.CopySpell(PlayerRef.YOU, THIS, times, true),
+                false,
+                Zone.STACK);
+    }
+
+    private static Ability entered(Condition onlyIf, Effect effect) {
+        return new Ability.Triggered(ENTERS, onlyIf, effect, false, Zone.BATTLEFIELD);
+    }
+
+    private static Ability whileCastWith(Keyword keyword, List<Ability> abilities) {
+        return new Ability.Static(
+                List.of(
+                        new Rule.Modify(
+                                new Filter.This(),
+                                List.of(new Modification.AddAbilities(abilities)))),
+                new Condition.CastWith(keyword),
+                Zone.BATTLEFIELD);
+    }
+
+    private static Selector remembered() {
+        return new Selector.That(new Reference.Remembered(), "it");
+    }
+
+    private static Ability atNextEnd(Keyword keyword, Effect effect) {
+        return entered(
+                new Condition.CastWith(keyword),
+                new Effect.Delayed(
+                        new EventPattern.BeginningOf(Step.END_TURN, new PlayerRef.AnyPlayer()),
+                        null,
+                        true,
+                        THIS,
+                        effect));
+    }
+
+    private static Ability sunburst(boolean creature) {
+        Condition isCreature = new Condition.Is(THIS, Filter.type(CardType.CREATURE));
+        return new Ability.Static(
+                List.of(
+                        new Rule.Replace(
+                                new Replacement.EntersWithCounters(
+                                        new Filter.This(),
+                                        creature ? CounterKind.P1P1 : CHARGE,
+                                        new Amount.ColorsSpent(),
+                                        creature ? isCreature : new Condition.Not(isCreature)))),
+                null,
+                Zone.BATTLEFIELD);
+    }
+
+    private static final CounterKind CHARGE = new CounterKind("charge");
+}

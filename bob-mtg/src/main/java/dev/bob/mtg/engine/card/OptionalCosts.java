@@ -1,0 +1,80 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Additional costs that a player may pay as a spell is cast (rule 601.2b): kicker and the keywords like it.
+public final class OptionalCosts {
+    private static final Filter BARGAINED =
+            Filter.or(
+                    Filter.type(CardType.ARTIFACT),
+                    Filter.type(CardType.ENCHANTMENT),
+                    new Filter.Token());
+
+    private OptionalCosts() {}
+
+    /// The cost that an ability lets its spell's caster pay; null if it lets nobody pay anything.
+    public static @Nullable List<Cost> of(CompiledAbility ability) {
+        Keyword keyword = ability.keyword;
+        if (keyword != null) {
+            return switch (keyword) {
+                case KICKER, MULTIKICKER, BUYBACK, REPLICATE, SQUAD, OFFSPRING, ENTWINE ->
+                        ability.keywordCost;
+                case BARGAIN -> List.of(new Cost.Sacrifice(Amount.ONE, BARGAINED));
+                case CASUALTY ->
+                        List.of(
+                                new Cost.Sacrifice(
+                                        Amount.ONE,
+                                        Filter.and(
+                                                Filter.type(CardType.CREATURE),
+                                                new Filter.Power(
+                                                        Comparison.AT_LEAST,
+                                                        Amount.of(ability.number)))));
+                case CONSPIRE ->
+                        List.of(
+                                new Cost.TapOthers(
+                                        Amount.of(2),
+                                        Filter.and(
+                                                Filter.type(CardType.CREATURE),
+                                                new Filter.Shares(
+                                                        Filter.Shared.COLOR,
+                                                        new Reference.Source()))));
+                case TEAMWORK ->
+                        List.of(
+                                new Cost.TapPower(
+                                        ability.number,
+                                        Filter.and(
+                                                Filter.type(CardType.CREATURE),
+                                                new Filter.Controlled(PlayerRef.YOU))));
+                case GIFT -> List.of();
+                default -> null;
+            };
+        }
+        if (ability.kind == CompiledAbility.Kind.STATIC) {
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional)
+                        && optional) {
+                    return cost;
+                }
+            }
+        }
+        return null;
+    }
+
+    /// Whether it may be paid any number of times.
+    public static boolean anyNumber(@Nullable Keyword keyword) {
+        return keyword == Keyword.MULTIKICKER
+                || keyword == Keyword.REPLICATE
+                || keyword == Keyword.SQUAD;
+    }
+}

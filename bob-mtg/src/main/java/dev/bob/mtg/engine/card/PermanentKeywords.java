@@ -1,0 +1,500 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Keyword abilities of permanents as the abilities that they stand for (rule 702): what creatures do as they enter,
+/// attack, and deal damage, and what Vehicles, Mounts and Equipment with creatures of their own do.
+final class PermanentKeywords {
+    private static final Selector THIS = new Selector.This("this");
+    private static final Filter SELF = new Filter.This();
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+    private static final Selector IT = new Selector.That(new Reference.Triggering(), "it");
+    private static final Selector TOKEN = new Selector.That(new Reference.Done(Verb.CREATED), "it");
+
+    private PermanentKeywords() {}
+
+    /// The abilities, or null if the keyword isn't one of these.
+    static @Nullable List<Ability> meaning(Ability.WithKeyword word) {
+        int n = word.number();
+        return switch (word.keyword()) {
+            case CREW ->
+                    List.of(
+                            activated(
+                                    new Cost.TapPower(
+                                            n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
+                                    new Effect.Change(
+                                            THIS,
+                                            List.of(
+                                                    new Modification.AddTypes(
+                                                            List.of(),
+                                                            List.of(
+                                                                    CardType.ARTIFACT,
+                                                                    CardType.CREATURE),
+                                                            List.of())),
+                                            new Duration.EndOfTurn()),
+                                    false));
+            case SADDLE ->
+                    List.of(
+                            activated(
+                                    new Cost.TapPower(
+                                            n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
+                                    new Effect.Designate(THIS, Designation.SADDLED, true),
+                                    true));
+            case STATION ->
+                    List.of(
+                            activated(
+                                    new Cost.TapOthers(
+                                            Amount.ONE,
+                                            Filter.and(new Filter.Other(), CREATURE, YOURS)),
+                                    new Effect.PutCounters(
+                                            new Amount.PowerOf(
+                                                    new Selector.That(
+                                                            new Reference.Done(Verb.TAPPED), "it")),
+                                            new CounterKind("charge"),
+                                            THIS),
+                                    true));
+            case RECONFIGURE -> reconfigure(word);
+            case FIREBENDING ->
+                    List.of(
+                            when(
+                                    attacking(),
+                                    new Effect.AddMana(
+                                            PlayerRef.YOU,
+                                            new ManaProduction.Symbols(
+                                                    Collections.nCopies(
+                                                            n, new ManaSymbol.Colored(Color.RED))),
+                                            ManaProduction.Restriction.keptFor(
+                                                    new Duration.EndOfCombat()))));
+            case LIVING_WEAPON -> List.of(germ(token(0, 0, Color.BLACK, "Phyrexian", "Germ")));
+            case FOR_MIRRODIN -> List.of(germ(token(2, 2, Color.RED, "Rebel")));
+            case JOB_SELECT -> List.of(germ(token(1, 1, null, "Hero")));
+            case AFTERLIFE ->
+                    List.of(
+                            when(
+                                    new EventPattern.ZoneChange(
+                                            SELF, Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
+                                    create(
+                                            n,
+                                            token(
+                                                    1,
+                                                    1,
+                                                    Colors.of(Color.WHITE, Color.BLACK),
+                                                    Set.of(CardType.CREATURE),
+                                                    List.of(Ability.keyword(Keyword.FLYING)),
+                                                    "Spirit"))));
+            case FABRICATE -> {
+                Effect servos =
+                        create(
+                                n,
+                                token(
+                                        1,
+                                        1,
+                                        Colors.NONE,
+                                        Set.of(CardType.ARTIFACT, CardType.CREATURE),
+                                        List.of(),
+                                        "Servo"));
+                Effect counters = new Effect.PutCounters(Amount.of(n), CounterKind.P1P1, THIS);
+                // rule 702.123a: if it isn't there any more the counters can't be put on it
+                yield List.of(
+                        when(
+                                entering(),
+                                new Effect.If(
+                                        new Condition.Is(
+                                                THIS, new Filter.InZone(Zone.BATTLEFIELD, null)),
+                                        Effect.sequence(
+                                                new Effect.May(PlayerRef.YOU, counters),
+                                                new Effect.If(
+                                                        new Condition.Not(new Condition.Did()),
+                                                        servos,
+                                                        null)),
+                                        servos)));
+            }
+            case DETHRONE ->
+                    List.of(
+                            when(
+                                    new EventPattern.While(
+                                            new EventPattern.Attacks(
+                                                    SELF, new PlayerRef.AnyPlayer(), false, false),
+                                            mostLife()),
+                                    counter(THIS)));
+            case TRAINING ->
+                    List.of(
+                            when(
+                                    new EventPattern.While(
+                                            attacking(),
+                                            new Condition.Exists(
+                                                    Filter.and(
+                                                            new Filter.Other(),
+                                                            CREATURE,
+                                                            new Filter.Attacking(),
+                                                            YOURS,
+                                                            new Filter.Power(
+                                                                    Comparison.MORE,
+                                                                    new Amount.PowerOf(THIS))),
+                                                    Comparison.AT_LEAST,
+                                                    Amount.ONE)),
+                                    Effect.sequence(
+                                            counter(THIS),
+                                            new Effect.Announce(Deed.TRAINS, THIS, null))));
+            case MYRIAD ->
+                    List.of(
+                            when(
+                                    attacking(),
+                                    new Effect.ForEachPlayer(
+                                            new PlayerRef.EachOpponent(),
+                                            new Effect.If(
+                                                    new Condition.Not(
+                                                            new Condition.IsPlayer(
+                                                                    new PlayerRef.Iterated(""),
+                                                                    new PlayerRef.Defending())),
+                                                    new Effect.May(
+                                                            PlayerRef.YOU,
+                                                            Effect.sequence(
+                                                                    new Effect.CreateCopies(
+                                                                            PlayerRef.YOU,
+                                                                            Amount.ONE,
+                                                                            THIS,
+                                                                            List.of(),
+                                                                            true,
+                                                                            true),
+                                                                    endOfCombat(
+                                                                            new Effect.Move(
+                                                                                    Verb.EXILED,
+                                                                                    remembered(),
+                                                                                    null,
+                                                                                    dev.bob.mtg
+                                                                                            .definition
+                                                                                            .Destination
+                                                                                            .to(
+                                                                                                    Zone
+                                                                                                            .EXILE),
+                                                                                    null),
+                                                                            TOKEN))),
+                                                    null))));
+            case GRAFT ->
+                    List.of(
+                            KeywordExpansion.enters(n, CounterKind.P1P1),
+                            new Ability.Triggered(
+                                    new EventPattern.ZoneChange(
+                                            Filter.and(new Filter.Other(), CREATURE),
+                                            null,
+                                            Zone.BATTLEFIELD,
+                                            false),
+                                    new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
+                                    new Effect.May(
+                                            PlayerRef.YOU,
+                                            new Effect.MoveCounters(
+                                                    Amount.ONE, CounterKind.P1P1, THIS, IT)),
+                                    false,
+                                    Zone.BATTLEFIELD));
+            case SOULBOND -> {
+                Filter unpaired = Filter.and(CREATURE, YOURS, new Filter.Not(new Filter.Paired()));
+                Filter another = Filter.and(new Filter.Other(), unpaired);
+                Condition unpairedSelf = new Condition.Is(THIS, unpaired);
+                yield List.of(
+                        new Ability.Triggered(
+                                entering(),
+                                new Condition.And(
+                                        List.of(
+                                                unpairedSelf,
+                                                new Condition.Exists(
+                                                        another, Comparison.AT_LEAST, Amount.ONE))),
+                                new Effect.May(
+                                        PlayerRef.YOU,
+                                        new Effect.Pair(
+                                                THIS,
+                                                new Selector.Choose(
+                                                        PlayerRef.YOU,
+                                                        false,
+                                                        Amount.ONE,
+                                                        another))),
+                                false,
+                                Zone.BATTLEFIELD),
+                        new Ability.Triggered(
+                                new EventPattern.ZoneChange(
+                                        Filter.and(new Filter.Other(), CREATURE, YOURS),
+                                        null,
+                                        Zone.BATTLEFIELD,
+                                        false),
+                                new Condition.And(
+                                        List.of(unpairedSelf, new Condition.Is(IT, unpaired))),
+                                new Effect.May(PlayerRef.YOU, new Effect.Pair(THIS, IT)),
+                                false,
+                                Zone.BATTLEFIELD));
+            }
+            case UNLEASH ->
+                    List.of(
+                            new Ability.Static(
+                                    List.of(new Rule.CantBlock(SELF, null)),
+                                    new Condition.Is(THIS, new Filter.HasCounter(CounterKind.P1P1)),
+                                    Zone.BATTLEFIELD));
+            case MOBILIZE ->
+                    List.of(
+                            when(
+                                    attacking(),
+                                    Effect.sequence(
+                                            new Effect.CreateTokens(
+                                                    PlayerRef.YOU,
+                                                    Amount.of(n),
+                                                    token(1, 1, Color.RED, "Warrior"),
+                                                    true,
+                                                    true),
+                                            new Effect.Delayed(
+                                                    new EventPattern.BeginningOf(
+                                                            Step.END_TURN,
+                                                            new PlayerRef.AnyPlayer()),
+                                                    null,
+                                                    true,
+                                                    TOKEN,
+                                                    new Effect.Sacrifice(
+                                                            PlayerRef.YOU, remembered())))));
+            case EXPLOIT -> List.of(when(entering(), new Effect.Exploit()));
+            case EXTORT ->
+                    List.of(
+                            when(
+                                    new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
+                                    new Effect.MayPay(
+                                            PlayerRef.YOU,
+                                            List.of(new Cost.Mana(ManaCost.parse("{W/B}"))),
+                                            Effect.sequence(
+                                                    new Effect.LoseLife(
+                                                            new PlayerRef.EachOpponent(),
+                                                            Amount.ONE),
+                                                    new Effect.GainLife(
+                                                            PlayerRef.YOU,
+                                                            new Amount.DoneAmount())),
+                                            null)));
+            case RENOWN ->
+                    List.of(
+                            new Ability.Triggered(
+                                    new EventPattern.DealsDamage(
+                                            SELF, null, new PlayerRef.AnyPlayer(), true, false),
+                                    new Condition.Not(
+                                            new Condition.Is(
+                                                    THIS,
+                                                    new Filter.Designated(Designation.RENOWNED))),
+                                    Effect.sequence(
+                                            new Effect.PutCounters(
+                                                    Amount.of(n), CounterKind.P1P1, THIS),
+                                            new Effect.Designate(THIS, Designation.RENOWNED, true)),
+                                    false,
+                                    Zone.BATTLEFIELD));
+            default -> null;
+        };
+    }
+
+    /// Backup (rule 702.165a) gives the abilities printed below it to another creature.
+    static Ability backup(int n, List<Ability> below) {
+        Selector target = new Selector.Target(TargetSpec.one(CREATURE));
+        Selector chosen = new Selector.That(new Reference.Targeted(0), "it");
+        Effect counters = new Effect.PutCounters(Amount.of(n), CounterKind.P1P1, target);
+        return when(
+                entering(),
+                below.isEmpty()
+                        ? counters
+                        : Effect.sequence(
+                                counters,
+                                new Effect.If(
+                                        new Condition.Not(new Condition.Is(chosen, SELF)),
+                                        new Effect.Change(
+                                                chosen,
+                                                List.of(new Modification.AddAbilities(below)),
+                                                new Duration.EndOfTurn()),
+                                        null)));
+    }
+
+    /// Rule 702.151: attached to a creature it is none itself.
+    private static List<Ability> reconfigure(Ability.WithKeyword word) {
+        Selector host = new Selector.That(new Reference.AttachedTo(), "it");
+        Condition attached = new Condition.Is(host, CREATURE);
+        Effect attach =
+                new Effect.Attach(
+                        THIS,
+                        new Selector.Target(
+                                TargetSpec.one(Filter.and(new Filter.Other(), CREATURE, YOURS))));
+        return List.of(
+                new Ability.Activated(
+                        word.cost(),
+                        attach,
+                        new Ability.Limits(true, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                new Ability.Activated(
+                        word.cost(),
+                        new Effect.Unattach(THIS),
+                        new Ability.Limits(true, attached, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
+                new Ability.Static(
+                        List.of(
+                                new Rule.Modify(
+                                        SELF,
+                                        List.of(
+                                                new Modification.RemoveTypes(
+                                                        List.of(),
+                                                        List.of(CardType.CREATURE),
+                                                        List.of())))),
+                        attached,
+                        Zone.BATTLEFIELD));
+    }
+
+    static boolean supported(Keyword keyword) {
+        return switch (keyword) {
+            case CREW,
+                    SADDLE,
+                    STATION,
+                    LIVING_WEAPON,
+                    FOR_MIRRODIN,
+                    JOB_SELECT,
+                    AFTERLIFE,
+                    FABRICATE,
+                    DETHRONE,
+                    TRAINING,
+                    MYRIAD,
+                    GRAFT,
+                    SOULBOND,
+                    BESTOW,
+                    UNLEASH,
+                    RIOT,
+                    TRIBUTE,
+                    DEVOUR,
+                    MOBILIZE,
+                    BACKUP,
+                    ASCEND,
+                    START_YOUR_ENGINES,
+                    EXPLOIT,
+                    EXTORT,
+                    RENOWN,
+                    RECONFIGURE,
+                    FIREBENDING,
+                    AMPLIFY,
+                    UMBRA_ARMOR ->
+                    true;
+            default -> false;
+        };
+    }
+
+    // --- parts ---
+
+    private static EventPattern entering() {
+        return new EventPattern.ZoneChange(SELF, null, Zone.BATTLEFIELD, false);
+    }
+
+    private static EventPattern attacking() {
+        return new EventPattern.Attacks(SELF, null, false, false);
+    }
+
+    private static Ability when(EventPattern event, Effect effect) {
+        return new Ability.Triggered(event, null, effect, false, Zone.BATTLEFIELD);
+    }
+
+    private static Ability activated(Cost cost, Effect effect, boolean sorcery) {
+        return new Ability.Activated(
+                List.of(cost),
+                effect,
+                new Ability.Limits(sorcery, null, 0, Zone.BATTLEFIELD, PlayerRef.YOU));
+    }
+
+    private static Effect counter(Selector on) {
+        return new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, on);
+    }
+
+    private static Selector remembered() {
+        return new Selector.That(new Reference.Remembered(), "it");
+    }
+
+    private static Effect endOfCombat(Effect effect, Selector remembers) {
+        return new Effect.Delayed(
+                new EventPattern.BeginningOf(Step.END_COMBAT, new PlayerRef.AnyPlayer()),
+                null,
+                true,
+                remembers,
+                effect);
+    }
+
+    /// No player has more life than the attacked one.
+    private static Condition mostLife() {
+        return new Condition.Not(
+                new Condition.AnyPlayer(
+                        new PlayerRef.EachPlayer(),
+                        new Condition.Compare(
+                                new Amount.LifeTotal(new PlayerRef.Iterated("")),
+                                Comparison.MORE,
+                                new Amount.LifeTotal(new PlayerRef.Triggering("")))));
+    }
+
+    /// "When this Equipment enters, create a token, then attach this to it."
+    private static Ability germ(TokenSpec token) {
+        return when(entering(), Effect.sequence(create(1, token), new Effect.Attach(THIS, TOKEN)));
+    }
+
+    private static Effect create(int count, TokenSpec token) {
+        return new Effect.CreateTokens(PlayerRef.YOU, Amount.of(count), token, false, false);
+    }
+
+    private static TokenSpec token(
+            int power, int toughness, @Nullable Color color, String... subtypes) {
+        return token(
+                power,
+                toughness,
+                color == null ? Colors.NONE : Colors.of(color),
+                Set.of(CardType.CREATURE),
+                List.of(),
+                subtypes);
+    }
+
+    private static TokenSpec token(
+            int power,
+            int toughness,
+            Colors colors,
+            Set<CardType> types,
+            List<Ability> abilities,
+            String... subtypes) {
+        return new TokenSpec(
+                new Characteristics(
+                        String.join(" ", subtypes),
+                        null,
+                        colors,
+                        Set.of(),
+                        types,
+                        List.of(subtypes),
+                        power,
+                        toughness,
+                        null,
+                        null),
+                abilities,
+                null,
+                null,
+                false);
+    }
+}

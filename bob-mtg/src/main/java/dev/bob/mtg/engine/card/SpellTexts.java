@@ -1,0 +1,185 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// What keywords add to the text of an instant or sorcery: a gift before it (rule 702.174j), awakening after it
+/// (702.113a), "each" in place of "target" (702.96a).
+final class SpellTexts {
+    private SpellTexts() {}
+
+    /// The paragraphs of a spell with those that its keywords add.
+    static List<Ability> complete(List<Ability> abilities) {
+        List<Ability> all = null;
+        for (Ability each : abilities) {
+            if (!(Compiler.unlabelled(each) instanceof Ability.WithKeyword word)) {
+                continue;
+            }
+            if (word.keyword() == Keyword.GIFT) {
+                all = all == null ? new ArrayList<>(abilities) : all;
+                all.add(
+                        0,
+                        new Ability.Spell(
+                                new Effect.If(
+                                        new Condition.Paid(Keyword.GIFT), given(word), null)));
+            } else if (word.keyword() == Keyword.AWAKEN) {
+                all = all == null ? new ArrayList<>(abilities) : all;
+                all.add(new Ability.Spell(awakening(word.number())));
+            }
+        }
+        return all == null ? abilities : all;
+    }
+
+    /// What the player to whom a gift was promised gets.
+    static Effect given(Ability.WithKeyword word) {
+        for (Cost cost : word.cost()) {
+            if (cost instanceof Cost.Do(Effect effect)) {
+                return effect;
+            }
+        }
+        return new Effect.Nothing();
+    }
+
+    /// What earthbending does (rule 701.66a).
+    ///
+    /// @param slot the number of its target
+    static Effect earthbent(Effect.Earthbend bend, int slot) {
+        Selector land = new Selector.That(new Reference.Targeted(slot), "that land");
+        Filter gone = new Filter.Is(new Reference.Remembered());
+        Effect change =
+                new Effect.Change(
+                        bend.land(),
+                        List.of(
+                                new Modification.AddTypes(
+                                        List.of(), List.of(CardType.CREATURE), List.of()),
+                                new Modification.SetBase(Amount.ZERO, Amount.ZERO),
+                                new Modification.AddAbilities(
+                                        List.of(Ability.keyword(Keyword.HASTE)))),
+                        new Duration.Indefinite());
+        Effect back =
+                new Effect.Move(
+                        Verb.RETURNED,
+                        new Selector.That(new Reference.Triggering(), "it"),
+                        null,
+                        Destination.battlefield(true, PlayerRef.YOU),
+                        null);
+        return Effect.sequence(
+                change,
+                new Effect.PutCounters(bend.count(), CounterKind.P1P1, land),
+                new Effect.Delayed(
+                        new EventPattern.AnyOf(
+                                List.of(left(gone, Zone.GRAVEYARD), left(gone, Zone.EXILE))),
+                        null,
+                        true,
+                        land,
+                        back));
+    }
+
+    private static EventPattern left(Filter what, Zone to) {
+        return new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, to, false);
+    }
+
+    private static Effect awakening(int counters) {
+        Selector land = new Selector.That(new Reference.Targeted(0), "that land");
+        return new Effect.If(
+                new Condition.CastWith(Keyword.AWAKEN),
+                Effect.sequence(
+                        new Effect.PutCounters(
+                                Amount.of(counters),
+                                CounterKind.P1P1,
+                                new Selector.Target(
+                                        TargetSpec.one(
+                                                Filter.and(
+                                                        Filter.type(CardType.LAND),
+                                                        new Filter.Controlled(PlayerRef.YOU))))),
+                        new Effect.Change(
+                                land,
+                                List.of(
+                                        new Modification.AddTypes(
+                                                List.of(),
+                                                List.of(CardType.CREATURE),
+                                                List.of("Elemental")),
+                                        new Modification.SetBase(Amount.ZERO, Amount.ZERO),
+                                        new Modification.AddAbilities(
+                                                List.of(Ability.keyword(Keyword.HASTE)))),
+                                new Duration.Indefinite())),
+                null);
+    }
+
+    /// Why the text of a spell with overload can't be read with "each" in place of "target"; null if it can.
+    static @Nullable String overloadReason(List<Ability> abilities) {
+        boolean overload =
+                abilities.stream()
+                        .anyMatch(ability ->
+                                ability instanceof Ability.WithKeyword word
+                                        && word.keyword() == Keyword.OVERLOAD);
+        if (!overload) {
+            return null;
+        }
+        for (Ability ability : abilities) {
+            if (ability instanceof Ability.Spell(Effect effect)
+                    && (contains(effect, Reference.Targeted.class::isInstance)
+                            || contains(effect, PlayerRef.Targeted.class::isInstance)
+                            || contains(effect, PlayerRef.Target.class::isInstance)
+                            || contains(effect, SpellTexts::isNoPlainTarget))) {
+                return "overload of a text that speaks of its target again";
+            }
+        }
+        return null;
+    }
+
+    private static boolean isNoPlainTarget(Object node) {
+        return node instanceof TargetSpec spec
+                && (spec.players() != null
+                        || spec.divided() != null
+                        || spec.min() != null
+                        || !spec.max().equals(Amount.ONE));
+    }
+
+    private static boolean contains(@Nullable Object node, Predicate<Object> wanted) {
+        if (node == null) {
+            return false;
+        }
+        if (wanted.test(node)) {
+            return true;
+        }
+        if (node instanceof List<?> list) {
+            return list.stream().anyMatch(part -> contains(part, wanted));
+        }
+        if (node instanceof Record record) {
+            for (RecordComponent component : record.getClass().getRecordComponents()) {
+                try {
+                    if (contains(component.getAccessor().invoke(record), wanted)) {
+                        return true;
+                    }
+                } catch (IllegalAccessException | InvocationTargetException e) {
+                    throw new IllegalStateException("can't read " + record.getClass(), e);
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,364 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Zones;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Whether the kernel plays all of a card: every part of its definition is looked at, and what isn't played is named.
+/// Declining is fine; being wrong is not.
+public final class Support {
+    private Support() {}
+
+    /// What can't be played of a card; empty if all of it can.
+    public static Optional<String> check(CardDefinition card) {
+        String layout =
+                switch (card.layout()) {
+                    case NORMAL, TOKEN -> null;
+                    case SPLIT ->
+                            card.faces().size() == 2
+                                    ? splitReason(card)
+                                    : "a split card of more halves";
+                    case TRANSFORM, MODAL_DFC -> null;
+                    case FLIP -> "flip cards";
+                    case ADVENTURE, PROTOTYPE -> null;
+                    case MELD -> "meld";
+                };
+        if (layout != null) {
+            return Optional.of(layout);
+        }
+        for (CardDefinition.Face face : card.faces()) {
+            if (face.characteristics().types().contains(CardType.BATTLE)
+                    && !RulesAbilities.isSiege(face.characteristics())) {
+                return Optional.of("battles that are no Sieges");
+            }
+            String reason = SpellTexts.overloadReason(face.abilities());
+            for (Ability ability : face.abilities()) {
+                if (reason == null) {
+                    reason = node(ability);
+                }
+            }
+            if (reason != null) {
+                return Optional.of(reason);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Why counters of this kind aren't played: the rules give them a meaning that the kernel doesn't know.
+    ///
+    /// @return empty if they are played
+    public static Optional<String> counters(CounterKind kind) {
+        return switch (kind.name()) {
+            case "hone", "decayed", "exalted", "rad" -> Optional.of(kind.name() + " counters");
+            default -> Optional.empty();
+        };
+    }
+
+    /// Two modal halves would have to keep their modes apart when fused.
+    private static @Nullable String splitReason(CardDefinition card) {
+        boolean fuse = false;
+        int modal = 0;
+        for (CardDefinition.Face face : card.faces()) {
+            fuse |= face.abilities().contains(Ability.keyword(Keyword.FUSE));
+            for (Ability ability : face.abilities()) {
+                modal += ability.toString().contains("Modal[") ? 1 : 0;
+            }
+        }
+        return fuse && modal > 0 ? "fusing halves with modes" : null;
+    }
+
+    private static @Nullable String node(@Nullable Object node) {
+        if (node == null) {
+            return null;
+        }
+        String own =
+                switch (node) {
+                    case Effect effect -> effect(effect);
+                    case Ability ability -> ability(ability);
+                    case Rule rule -> rule(rule);
+                    case Replacement replacement -> replacement(replacement);
+                    case Condition condition -> condition(condition);
+                    case Cost cost -> cost(cost);
+                    case Modification modification -> modification(modification);
+                    case CounterKind kind -> counters(kind).orElse(null);
+                    case dev.bob.mtg.definition.TargetSpec target ->
+                            YourChoice.mentioned(target.objects())
+                                    ? "targets of a kind that is chosen"
+                                    : null;
+                    default -> null;
+                };
+        if (own != null) {
+            return own;
+        }
+        if (node instanceof List<?> list) {
+            for (Object part : list) {
+                String reason = node(part);
+                if (reason != null) {
+                    return reason;
+                }
+            }
+        } else if (node instanceof Record record) {
+            for (RecordComponent component : record.getClass().getRecordComponents()) {
+                try {
+                    String reason = node(component.getAccessor().invoke(record));
+                    if (reason != null) {
+                        return reason;
+                    }
+                } catch (IllegalAccessException | InvocationTargetException e) {
+                    throw new IllegalStateException("can't read " + record.getClass(), e);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean hasX(List<Cost> costs) {
+        for (Cost cost : costs) {
+            if (cost instanceof Cost.Mana(var mana)
+                    && mana.symbols().contains(new dev.bob.mtg.definition.ManaSymbol.Variable())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable String ability(Ability ability) {
+        return switch (ability) {
+            case Ability.WithKeyword(var keyword, _, var cost, _) ->
+                    !KeywordExpansion.supported(keyword)
+                            ? keyword.text()
+                            : keyword == dev.bob.mtg.definition.Keyword.KICKER && hasX(cost)
+                                    ? "kicker with {X}"
+                                    : null;
+            case Ability.Prototype _ -> null;
+            case Ability.Spell _,
+                    Ability.Activated _,
+                    Ability.Triggered _,
+                    Ability.Static _,
+                    Ability.Chapter _,
+                    Ability.MaxSpeed _,
+                    Ability.AtLevel _,
+                    Ability.ClassLevel _,
+                    Ability.ToSolve _,
+                    Ability.Solved _,
+                    Ability.Labelled _ ->
+                    null;
+        };
+    }
+
+    private static @Nullable String effect(Effect effect) {
+        return switch (effect) {
+            case Effect.PhaseOut _,
+                    Effect.Flip _,
+                    Effect.ChangeTargets _,
+                    Effect.EndTurn _,
+                    Effect.TakeInitiative _ ->
+                    "the effect " + name(effect);
+            case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
+                    anyMana ? "spending mana as though it were of any color" : null;
+            case Effect.Modal modal -> {
+                boolean some = false;
+                boolean all = true;
+                for (Effect.Mode mode : modal.modes()) {
+                    some |= !mode.cost().isEmpty();
+                    all &= !mode.cost().isEmpty();
+                }
+                yield modal.sameMoreThanOnce() && !(modal.max() instanceof Amount.Fixed)
+                        ? "choosing a mode more than once"
+                        : some && !all ? "only some modes with a cost" : null;
+            }
+            case Effect.Choose(_, var kind, var among, _) ->
+                    kind == Rule.ChoiceKind.CREATURE && among == null
+                            ? "choosing nothing in particular"
+                            : null;
+            case Effect.Move(_, _, _, _, Duration until) ->
+                    until == null || until instanceof Duration.WhileSourceOnBattlefield
+                            ? null
+                            : "exile for another duration";
+            case Effect.Regenerate _ -> null;
+            default -> null;
+        };
+    }
+
+    private static @Nullable String rule(Rule rule) {
+        return switch (rule) {
+            case Rule.CantWinGame _, Rule.PlayerProtected _ ->
+                    rule instanceof Rule.PlayerProtected ? null : "the rule " + name(rule);
+            case Rule.ChooseAsEnters(var kind, _, _) ->
+                    kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
+            case Rule.AsThough(_, var kind, _) ->
+                    kind == Rule.AsThoughKind.UNTAP_DURING_OTHERS
+                                    || kind == Rule.AsThoughKind.ATTACK_WITH_HASTE
+                            ? "the rule " + name(rule)
+                            : null;
+            case Rule.MayPlay(_, _, _, _, _, _, _) -> null;
+            case Rule.Modify(_, var changes)
+                    when changes.stream().anyMatch(each -> each instanceof Modification.OneOf) ->
+                    "a choice that lasts";
+            case Rule.Modify(var objects, var modifications) -> {
+                int zones = Zones.of(objects);
+                yield zones == Zones.BATTLEFIELD || canBeGranted(zones, modifications)
+                        ? null
+                        : "changing objects outside of the battlefield";
+            }
+            case Rule.AttackTax(_, _, _, var each) ->
+                    each.stream().allMatch(cost -> cost instanceof Cost.Mana)
+                            ? null
+                            : "attacking at a cost that isn't mana";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String replacement(Replacement replacement) {
+        return switch (replacement) {
+            case Replacement.Instead(EventPattern event, _, _, _) ->
+                    event instanceof EventPattern.Draws || event instanceof EventPattern.GainsLife
+                            ? null
+                            : "replacing " + name(event);
+            case Replacement.ChangeAmount(EventPattern event, _) ->
+                    event instanceof EventPattern.DealsDamage
+                                    || event instanceof EventPattern.GainsLife
+                                    || event instanceof EventPattern.CountersPut
+                                    || event instanceof EventPattern.PutsCounters
+                                    || (event instanceof EventPattern.TokensCreated(_, var what)
+                                            && what instanceof Filter.Token)
+                            ? null
+                            : "changing the amount of " + name(event);
+            case Replacement.GoElsewhere(_, _, _, var instead) ->
+                    instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
+                            ? "a replaced zone change to the battlefield"
+                            : null;
+            case Replacement.EntersWithCounters(_, _, var count, _) ->
+                    count.toString().contains("Done") || count.toString().contains("ExiledWith")
+                            ? "counters for what an earlier ability did"
+                            : null;
+            case Replacement.Limited _,
+                    Replacement.EntersTapped _,
+                    Replacement.EntersAsCopy _,
+                    Replacement.Prevent _,
+                    Replacement.Redirect _ ->
+                    null;
+        };
+    }
+
+    private static @Nullable String condition(Condition condition) {
+        return switch (condition) {
+            case Condition.HasInitiative _ -> "the condition " + name(condition);
+            default -> null;
+        };
+    }
+
+    private static @Nullable String cost(Cost cost) {
+        return switch (cost) {
+            case Cost.Do(Effect effect) -> costEffect(effect);
+            case Cost.Exile(_, _, Zone from) ->
+                    from == Zone.HAND || from == Zone.GRAVEYARD || from == Zone.BATTLEFIELD
+                            ? null
+                            : "exiling from there as a cost";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String costEffect(Effect effect) {
+        return switch (effect) {
+            case Effect.GainLife _,
+                    Effect.LoseLife _,
+                    Effect.Draw _,
+                    Effect.CreateTokens _,
+                    Effect.Exert _ ->
+                    null;
+            default -> "the cost " + name(effect);
+        };
+    }
+
+    private static @Nullable String modification(Modification modification) {
+        return switch (modification) {
+            case Modification.Copy(Selector of, _) ->
+                    of instanceof Selector.Choose ? "choosing in a copy effect" : null;
+            default -> null;
+        };
+    }
+
+    private static String name(Object node) {
+        return node.getClass().getSimpleName();
+    }
+
+    /// Whether objects in those zones can be given these changes.
+    static boolean canBeGranted(int zones, List<Modification> modifications) {
+        for (Modification modification : modifications) {
+            if (!(modification instanceof Modification.AddAbilities(var abilities))) {
+                return false;
+            }
+            for (Ability ability : abilities) {
+                if (!(ability instanceof Ability.WithKeyword word)
+                        || !(zones == Zones.STACK
+                                ? isOfSpells(word.keyword())
+                                : zones == Zones.HAND
+                                        ? isOfHand(word.keyword())
+                                        : zones == Zones.GRAVEYARD
+                                                && isOfGraveyard(word.keyword()))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isOfSpells(Keyword keyword) {
+        return switch (keyword) {
+            case AFFINITY,
+                    CASCADE,
+                    CASUALTY,
+                    CONSPIRE,
+                    CONVOKE,
+                    DEATHTOUCH,
+                    DELVE,
+                    DEMONSTRATE,
+                    FREERUNNING,
+                    GRAVESTORM,
+                    IMPROVISE,
+                    LIFELINK,
+                    REPLICATE,
+                    SPECTACLE,
+                    STORM,
+                    SURGE,
+                    UNDAUNTED ->
+                    true;
+            default -> false;
+        };
+    }
+
+    private static boolean isOfHand(Keyword keyword) {
+        return switch (keyword) {
+            case CYCLING, TYPECYCLING, FORETELL -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isOfGraveyard(Keyword keyword) {
+        return switch (keyword) {
+            case FLASHBACK, JUMP_START, RETRACE, UNEARTH, SCAVENGE, EMBALM, ETERNALIZE -> true;
+            default -> false;
+        };
+    }
+}

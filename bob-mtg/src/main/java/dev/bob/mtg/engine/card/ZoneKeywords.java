@@ -1,0 +1,380 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Keywords about casting cards from other zones and about cards there, as the abilities that they stand for; see
+/// [KeywordExpansion].
+final class ZoneKeywords {
+    private static final Selector THIS = new Selector.This("this");
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+    private static final Selector REMEMBERED = new Selector.That(new Reference.Remembered(), "it");
+
+    /// "At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost."
+    static final Ability.Triggered REBOUND =
+            new Ability.Triggered(
+                    new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                    null,
+                    new Effect.May(
+                            PlayerRef.YOU,
+                            new Effect.CastNow(PlayerRef.YOU, REMEMBERED, true, false, null)),
+                    false,
+                    Zone.EXILE);
+
+    /// "Exile the permanent at the beginning of the next end step. Its owner may cast this card after the current turn."
+    static final Ability.Triggered WARP =
+            new Ability.Triggered(
+                    new EventPattern.BeginningOf(Step.END_TURN, new PlayerRef.AnyPlayer()),
+                    null,
+                    Effect.sequence(
+                            new Effect.Move(
+                                    Verb.EXILED,
+                                    REMEMBERED,
+                                    null,
+                                    Destination.to(Zone.EXILE),
+                                    null),
+                            new Effect.SetAside(
+                                    new Selector.That(new Reference.Done(Verb.EXILED), "it"),
+                                    Keyword.WARP,
+                                    0)),
+                    false,
+                    Zone.BATTLEFIELD);
+
+    /// What triggers as a card with madness is exiled.
+    static final Ability.Triggered MADNESS =
+            new Ability.Triggered(
+                    new EventPattern.Discards(PlayerRef.YOU, new Filter.This(), null),
+                    null,
+                    new Effect.CastFor(
+                            PlayerRef.YOU,
+                            THIS,
+                            Keyword.MADNESS,
+                            new Effect.Move(
+                                    Verb.PUT,
+                                    THIS,
+                                    Zone.EXILE,
+                                    Destination.to(Zone.GRAVEYARD),
+                                    null)),
+                    false,
+                    Zone.EXILE);
+
+    /// What triggers as a card with miracle is revealed.
+    static final Ability.Triggered MIRACLE =
+            new Ability.Triggered(
+                    new EventPattern.Draws(PlayerRef.YOU, 1, false),
+                    null,
+                    new Effect.CastFor(PlayerRef.YOU, THIS, Keyword.MIRACLE, null),
+                    false,
+                    Zone.HAND);
+
+    private ZoneKeywords() {}
+
+    static List<Ability> meaning(Ability.WithKeyword word) {
+        return switch (word.keyword()) {
+            case CASCADE ->
+                    List.of(
+                            new Ability.Triggered(
+                                    new EventPattern.Cast(PlayerRef.YOU, new Filter.This(), 0),
+                                    null,
+                                    new Effect.Discover(
+                                            PlayerRef.YOU,
+                                            Comparison.LESS,
+                                            new Amount.ManaValueOf(THIS),
+                                            null),
+                                    false,
+                                    Zone.STACK));
+            case SUSPEND ->
+                    List.of(
+                            new Ability.Triggered(
+                                    new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                                    new Condition.Compare(
+                                            new Amount.CountersOn(CounterKind.TIME, THIS),
+                                            Comparison.AT_LEAST,
+                                            Amount.ONE),
+                                    new Effect.RemoveCounters(Amount.ONE, CounterKind.TIME, THIS),
+                                    false,
+                                    Zone.EXILE),
+                            new Ability.Triggered(
+                                    new EventPattern.CountersRemoved(
+                                            CounterKind.TIME, new Filter.This(), true),
+                                    null,
+                                    new Effect.May(
+                                            PlayerRef.YOU,
+                                            Effect.sequence(
+                                                    new Effect.CastNow(
+                                                            PlayerRef.YOU, THIS, true, true, null),
+                                                    new Effect.Change(
+                                                            new Selector.That(
+                                                                    new Reference.Done(Verb.CAST),
+                                                                    "it"),
+                                                            HASTE,
+                                                            new Duration.Indefinite()))),
+                                    false,
+                                    Zone.EXILE));
+            case NINJUTSU -> List.of(ninjutsu(word, Zone.HAND));
+            case COMMANDER_NINJUTSU ->
+                    List.of(ninjutsu(word, Zone.HAND), ninjutsu(word, Zone.COMMAND));
+            case EMBALM -> List.of(fromGraveyard(word, Color.WHITE, false));
+            case ETERNALIZE -> List.of(fromGraveyard(word, Color.BLACK, true));
+            case ENCORE -> List.of(encore(word));
+            case CRAFT -> List.of(craft(word));
+            case TRANSMUTE ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordExpansion.with(
+                                            word.cost(), KeywordExpansion.discardThis()),
+                                    sameManaValue(
+                                            new Filter.Any(), true, Destination.to(Zone.HAND)),
+                                    sorcery(Zone.HAND)));
+            case TRANSFIGURE ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordExpansion.with(
+                                            word.cost(),
+                                            new Cost.Sacrifice(Amount.ONE, new Filter.This())),
+                                    sameManaValue(
+                                            CREATURE, false, Destination.battlefield(false, null)),
+                                    sorcery(Zone.BATTLEFIELD)));
+            case RECOVER -> List.of(recover(word));
+            case CHAMPION -> champion(word);
+            default -> List.of();
+        };
+    }
+
+    private static final List<Modification> HASTE =
+            List.of(new Modification.AddAbilities(List.of(Ability.keyword(Keyword.HASTE))));
+
+    private static Ability ninjutsu(Ability.WithKeyword word, Zone from) {
+        var costs = new ArrayList<>(word.cost());
+        costs.add(
+                new Cost.ReturnToHand(
+                        Amount.ONE, Filter.and(new Filter.Blocked(false), CREATURE, YOURS)));
+        return new Ability.Activated(
+                costs,
+                new Effect.Move(
+                        Verb.PUT,
+                        THIS,
+                        from,
+                        new Destination(
+                                Zone.BATTLEFIELD,
+                                Destination.Position.TOP,
+                                true,
+                                true,
+                                null,
+                                false,
+                                false,
+                                List.of(),
+                                null),
+                        null),
+                new Ability.Limits(false, null, 0, from, PlayerRef.YOU));
+    }
+
+    private static List<Cost> andExileThis(List<Cost> costs, Zone from) {
+        var all = new ArrayList<>(costs);
+        all.add(new Cost.Exile(Amount.ONE, new Filter.This(), from));
+        return all;
+    }
+
+    private static Ability.Limits sorcery(Zone zone) {
+        return new Ability.Limits(true, null, 0, zone, PlayerRef.YOU);
+    }
+
+    /// Embalm and eternalize (rules 702.128a, 702.129a).
+    private static Ability fromGraveyard(Ability.WithKeyword word, Color color, boolean big) {
+        var except = new ArrayList<Modification>();
+        except.add(new Modification.SetColors(Colors.of(color)));
+        except.add(new Modification.NoManaCost());
+        if (big) {
+            except.add(new Modification.SetBase(Amount.of(4), Amount.of(4)));
+        }
+        except.add(new Modification.AddTypes(List.of(), List.of(), List.of("Zombie")));
+        return new Ability.Activated(
+                andExileThis(word.cost(), Zone.GRAVEYARD),
+                new Effect.CreateCopies(PlayerRef.YOU, Amount.ONE, THIS, except, false, false),
+                sorcery(Zone.GRAVEYARD));
+    }
+
+    /// Rule 702.141a.
+    private static Ability encore(Ability.WithKeyword word) {
+        Selector token = new Selector.That(new Reference.Done(Verb.CREATED), "it");
+        Effect each =
+                Effect.sequence(
+                        new Effect.CreateCopies(
+                                PlayerRef.YOU, Amount.ONE, THIS, List.of(), false, false),
+                        new Effect.Change(token, HASTE, new Duration.Indefinite()),
+                        new Effect.Change(
+                                token,
+                                List.of(
+                                        new Modification.Obey(
+                                                List.of(
+                                                        new Rule.MustAttack(
+                                                                new Filter.This(),
+                                                                new PlayerRef.Iterated(""))))),
+                                new Duration.EndOfTurn()),
+                        new Effect.Delayed(
+                                new EventPattern.BeginningOf(
+                                        Step.END_TURN, new PlayerRef.AnyPlayer()),
+                                null,
+                                true,
+                                token,
+                                new Effect.Sacrifice(PlayerRef.YOU, REMEMBERED)));
+        return new Ability.Activated(
+                andExileThis(word.cost(), Zone.GRAVEYARD),
+                new Effect.ForEachPlayer(new PlayerRef.EachOpponent(), each),
+                sorcery(Zone.GRAVEYARD));
+    }
+
+    /// Rule 702.167a.
+    private static Ability craft(Ability.WithKeyword word) {
+        List<Cost> costs = new ArrayList<>(andExileThis(word.cost(), Zone.BATTLEFIELD));
+        Filter materials = word.filter() == null ? new Filter.Any() : word.filter();
+        costs.add(
+                new Cost.ExileMaterials(
+                        word.number() < 0 ? new Amount.AnyNumber() : Amount.of(word.number()),
+                        materials));
+        return new Ability.Activated(costs, new Effect.ReturnCrafted(), sorcery(Zone.BATTLEFIELD));
+    }
+
+    /// "Search your library for a card with the same mana value" (rules 702.53a, 702.71a).
+    private static Effect sameManaValue(Filter what, boolean reveal, Destination to) {
+        return new Effect.Search(
+                PlayerRef.YOU,
+                PlayerRef.YOU,
+                List.of(Zone.LIBRARY),
+                Amount.ONE,
+                true,
+                Filter.and(
+                        what,
+                        new Filter.CardNoun(),
+                        new Filter.ManaValue(Comparison.EQUAL, new Amount.ManaValueOf(THIS))),
+                reveal,
+                to);
+    }
+
+    /// Rule 702.59a.
+    private static Ability recover(Ability.WithKeyword word) {
+        return new Ability.Triggered(
+                new EventPattern.ZoneChange(
+                        Filter.and(CREATURE, new Filter.Owned(PlayerRef.YOU)),
+                        Zone.BATTLEFIELD,
+                        Zone.GRAVEYARD,
+                        false),
+                null,
+                new Effect.MayPay(
+                        PlayerRef.YOU,
+                        word.cost(),
+                        new Effect.Move(
+                                Verb.RETURNED,
+                                THIS,
+                                Zone.GRAVEYARD,
+                                Destination.to(Zone.HAND),
+                                null),
+                        new Effect.Move(
+                                Verb.EXILED,
+                                THIS,
+                                Zone.GRAVEYARD,
+                                Destination.to(Zone.EXILE),
+                                null)),
+                false,
+                Zone.GRAVEYARD);
+    }
+
+    /// Rule 702.72a.
+    private static List<Ability> champion(Ability.WithKeyword word) {
+        Filter what = word.filter() == null ? new Filter.Any() : word.filter();
+        Effect exile =
+                new Effect.Move(
+                        Verb.EXILED,
+                        new Selector.Choose(
+                                PlayerRef.YOU,
+                                false,
+                                Amount.ONE,
+                                Filter.and(new Filter.Other(), what, YOURS)),
+                        null,
+                        Destination.to(Zone.EXILE),
+                        null);
+        Selector exiled = new Selector.That(new Reference.ExiledWith(), "the exiled card");
+        return List.of(
+                KeywordExpansion.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), null, Zone.BATTLEFIELD, false),
+                        Effect.sequence(
+                                new Effect.May(PlayerRef.YOU, exile),
+                                new Effect.If(
+                                        new Condition.Not(new Condition.Did()),
+                                        KeywordExpansion.sacrificeThis(),
+                                        null))),
+                KeywordExpansion.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), Zone.BATTLEFIELD, null, false),
+                        new Effect.Move(
+                                Verb.RETURNED,
+                                exiled,
+                                null,
+                                Destination.battlefield(false, new PlayerRef.OwnerOf(exiled)),
+                                null)));
+    }
+
+    static boolean supported(Keyword keyword) {
+        return switch (keyword) {
+            case MORPH,
+                    MEGAMORPH,
+                    DISGUISE,
+                    FORETELL,
+                    PLOT,
+                    SUSPEND,
+                    WARP,
+                    RETRACE,
+                    ESCAPE,
+                    MAYHEM,
+                    MADNESS,
+                    MIRACLE,
+                    CASCADE,
+                    NINJUTSU,
+                    COMMANDER_NINJUTSU,
+                    REBOUND,
+                    EMBALM,
+                    ETERNALIZE,
+                    ENCORE,
+                    DREDGE,
+                    FUSE,
+                    AFTERMATH,
+                    DISTURB,
+                    DAYBOUND,
+                    NIGHTBOUND,
+                    CRAFT,
+                    HARMONIZE,
+                    WEB_SLINGING,
+                    TRANSMUTE,
+                    TRANSFIGURE,
+                    RECOVER,
+                    CHAMPION ->
+                    true;
+            default -> false;
+        };
+    }
+}

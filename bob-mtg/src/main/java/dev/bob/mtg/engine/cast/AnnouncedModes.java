@@ -1,0 +1,175 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.cost.ModeCosts;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Chooses modes one by one as a spell or ability is announced (rule 700.2), each with what it costs (rules 700.2h,
+/// 702.120a). A mode that may be chosen several times stands in the compiled text that often, each time with targets
+/// of its own (rule 700.2d); players see it as one.
+final class AnnouncedModes {
+    private final Announcement a;
+
+    AnnouncedModes(Announcement announcement) {
+        this.a = announcement;
+    }
+
+    private static void note(Kernel k, Effect.Modal modal, Context context, int mode) {
+        if (modal.fresh() == null || context.source < 0 || k.s.object(context.source).gone) {
+            return;
+        }
+        GameObject source = k.s.object(context.source).copy();
+        boolean past =
+                modal.fresh() == Effect.Fresh.THIS_TURN && source.modesChosenTurn != k.s.turn;
+        source.modesChosen = (past ? 0 : source.modesChosen) | 1L << mode;
+        source.modesChosenTurn = k.s.turn;
+        k.s.put(source);
+    }
+
+    void run(Kernel k) {
+        CompiledAbility ability = a.ability();
+        Effect.Modal modal = ability == null ? null : ability.modal;
+        Context context = a.context();
+        if (modal == null || ability == null) {
+            k.push(a.at(2, context));
+            return;
+        }
+        if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {
+            Context with = context.copy();
+            with.modes = new int[modal.modes().size()];
+            for (int mode = 0; mode < with.modes.length; mode++) {
+                with.modes[mode] = mode;
+            }
+            k.push(a.at(2, with));
+            return;
+        }
+        int copies = Compiler.copies(modal);
+        int printed = modal.modes().size() / copies;
+        int min = CastRules.of(k).eval.amount(k, modal.min(), context);
+        int max =
+                Math.min(
+                        CastRules.of(k).eval.amount(k, modal.max(), context), modal.modes().size());
+        var possible = new Bag();
+        for (int mode = 0; mode < printed; mode++) {
+            int next = next(mode, copies);
+            if (next >= 0
+                    && ModeCosts.isFresh(k, modal, context, next)
+                    && CastRules.of(k).targets.modePossible(k, a.seat(), ability, next, context)
+                    && affordable(k, modal, next)) {
+                possible.add(mode);
+            }
+        }
+        boolean enough = context.modes.length >= min;
+        if (context.modes.length >= max || possible.size() == 0) {
+            State snapshot = a.snapshot();
+            if (!enough
+                    && snapshot != null
+                    && a.way() != null
+                    && !ModeCosts.costs(modal, 0).isEmpty()) {
+                Payment.takeBack(k, a.seat(), a.object(), snapshot, Refusal.NO_MODE);
+                return;
+            }
+            k.push(a.at(2, context));
+            return;
+        }
+        if (possible.size() == 1 && !enough) {
+            chosen(k, modal, next(possible.get(0), copies), max);
+            return;
+        }
+        k.push(
+                new Questions.Modes(
+                        Math.max(0, CastRules.of(k).eval.player(k, modal.chooser(), context)),
+                        a.source(),
+                        printed,
+                        Ids.of(possible.toArray()),
+                        enough,
+                        (kernel, mode) -> {
+                            if (mode < 0) {
+                                kernel.push(a.at(2, context));
+                            } else {
+                                chosen(kernel, modal, next(mode, copies), max);
+                            }
+                        }));
+    }
+
+    /// The first occurrence of a printed mode that isn't chosen yet, or -1.
+    private int next(int mode, int copies) {
+        for (int at = mode * copies; at < (mode + 1) * copies; at++) {
+            if (!Announcement.contains(a.context().modes, at)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private void chosen(Kernel k, Effect.Modal modal, int mode, int max) {
+        note(k, modal, a.context(), mode);
+        Context with = a.context().copy();
+        with.modes = Arrays.copyOf(with.modes, with.modes.length + 1);
+        with.modes[with.modes.length - 1] = mode;
+        k.push(a.at(with.modes.length >= max ? 2 : 1, with, with(k, modal, mode)));
+    }
+
+    private @Nullable CastingOption with(Kernel k, Effect.Modal modal, int mode) {
+        CastingOption way = a.way();
+        List<Cost> more = way == null ? List.of() : more(k, modal, mode);
+        return way == null || more.isEmpty() ? way : way.with(more);
+    }
+
+    private boolean affordable(Kernel k, Effect.Modal modal, int mode) {
+        CastingOption way = with(k, modal, mode);
+        if (way == null || way.equals(a.way())) {
+            return true;
+        }
+        Context context = a.context();
+        return CastRules.of(k).payable.costs(k, a.seat(), a.object(), way.other(), context, true)
+                        == null
+                && CastRules.of(k)
+                        .mana
+                        .canPayConverting(
+                                k,
+                                a.seat(),
+                                CastRules.of(k)
+                                        .prices
+                                        .spellNeed(
+                                                k,
+                                                a.seat(),
+                                                a.object(),
+                                                k.s.object(a.object()).model,
+                                                way,
+                                                0,
+                                                context),
+                                -1);
+    }
+
+    /// What choosing a mode next costs: its own cost, and that of going beyond the first.
+    private List<Cost> more(Kernel k, Effect.Modal modal, int mode) {
+        List<Cost> own = ModeCosts.costs(modal, mode);
+        if (a.context().modes.length == 0) {
+            return own;
+        }
+        var all = new ArrayList<>(own);
+        for (CompiledAbility each : k.s.object(a.object()).model.abilities) {
+            if (each.keyword == Keyword.ESCALATE) {
+                all.addAll(each.keywordCost);
+            }
+        }
+        return all;
+    }
+}

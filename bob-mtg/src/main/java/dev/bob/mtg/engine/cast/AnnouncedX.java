@@ -1,0 +1,148 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.cost.CountersPaid;
+import dev.bob.mtg.engine.cost.Evidence;
+import dev.bob.mtg.engine.cost.Payable;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.State;
+
+/// Chooses X as a spell or ability is announced (rule 601.2b): as much as can be paid for.
+final class AnnouncedX {
+    private AnnouncedX() {}
+
+    /// Whether an ability can be paid for with that X.
+    static boolean payable(Kernel k, int seat, int id, CompiledAbility ability, int x) {
+        var context = new Context(id, seat);
+        return affordable(
+                k, new Announcement(seat, -1, ability, context, null, 3, 0, null, 0, false), x);
+    }
+
+    static void choose(Kernel k, Announcement a) {
+        CastingOption way = a.way();
+        ManaCost instead = way == null || way.free() ? null : way.mana();
+        if (a.isTrigger() || !(Payable.hasX(a.costs()) || (instead != null && instead.hasX()))) {
+            k.push(a.at(4, Announcement.defined(k, a.ability(), a.context())));
+            return;
+        }
+        int max = 0;
+        int bound = 99;
+        while (max < bound && affordable(k, a, max + 1)) {
+            max++;
+        }
+        Questions.number(
+                k,
+                a.seat(),
+                Decision.Purpose.X,
+                "Choose X.",
+                a.source(),
+                0,
+                max,
+                Decision.NOTHING,
+                (kernel, x) -> {
+                    Context with = a.context().copy();
+                    with.x = x;
+                    State snapshot = a.snapshot();
+                    if (snapshot != null && !possible(kernel, a, with)) {
+                        // an X without targets is no legal choice (rule 732.1)
+                        Payment.takeBack(kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
+                        return;
+                    }
+                    kernel.push(a.at(4, with));
+                });
+    }
+
+    /// Whether there are targets, and what the costs ask for, with that X.
+    private static boolean possible(Kernel k, Announcement a, Context with) {
+        int source = a.way() == null ? a.context().source : a.object();
+        return (a.ability() == null
+                        || CastRules.of(k)
+                                        .targets
+                                        .targets(k, a.seat(), source, a.ability(), with, null)
+                                == null)
+                && (a.way() != null
+                        || CastRules.of(k)
+                                        .payable
+                                        .costs(k, a.seat(), source, a.costs(), with, false)
+                                == null);
+    }
+
+    private static boolean affordable(Kernel k, Announcement a, int x) {
+        Context with = a.context().copy();
+        with.x = x;
+        for (Cost cost : a.costs()) {
+            boolean fits =
+                    switch (cost) {
+                        case Cost.LoyaltyX() ->
+                                k.s.object(a.context().source).counters(CounterKind.LOYALTY) >= x;
+                        case Cost.PayLife(Amount amount) when amount instanceof Amount.X ->
+                                k.s.player(a.seat()).life >= x;
+                        case Cost.Sacrifice(Amount amount, Filter filter)
+                                when amount instanceof Amount.X ->
+                                CastRules.of(k)
+                                                .candidates
+                                                .sacrificeable(k, a.seat(), filter, a.context())
+                                                .length
+                                        >= x;
+                        case Cost.Discard(Amount amount, Filter filter, _, _)
+                                when amount instanceof Amount.X ->
+                                CastRules.of(k)
+                                                .candidates
+                                                .discardable(
+                                                        k,
+                                                        a.seat(),
+                                                        a.object(),
+                                                        filter,
+                                                        a.context())
+                                                .length
+                                        >= x;
+                        case Cost.RemoveCounters counters
+                                when counters.count() instanceof Amount.X ->
+                                CountersPaid.most(k, a.seat(), a.source(), counters, a.context())
+                                        >= x;
+                        case Cost.CollectEvidence(Amount amount) when amount instanceof Amount.X ->
+                                Evidence.available(k, a.seat(), a.source()) >= x;
+                        case Cost.PayEnergy(Amount amount) when amount instanceof Amount.X ->
+                                k.s.player(a.seat()).counters.get(CounterKind.ENERGY) >= x;
+                        case Cost.TapOthers(Amount amount, Filter filter)
+                                when amount instanceof Amount.X ->
+                                CastRules.of(k)
+                                                .candidates
+                                                .tappable(k, a.seat(), filter, a.context())
+                                                .length
+                                        >= x;
+                        case Cost.Exile(Amount amount, Filter filter, Zone from)
+                                when amount instanceof Amount.X ->
+                                CastRules.of(k)
+                                                .candidates
+                                                .exilable(
+                                                        k,
+                                                        a.seat(),
+                                                        a.object(),
+                                                        filter,
+                                                        from,
+                                                        a.context())
+                                                .length
+                                        >= x;
+                        default -> true;
+                    };
+            if (!fits) {
+                return false;
+            }
+        }
+        return CastRules.of(k)
+                .mana
+                .canPay(k, a.seat(), a.need(k, x), a.tapsItself() ? a.context().source : -1, false);
+    }
+}

@@ -1,0 +1,234 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.SubtypeKinds;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Has players choose a color, a name, a player, a number, an object.
+public final class Choosing {
+    private final CastRules rules;
+
+    public Choosing(CastRules rules) {
+        this.rules = rules;
+    }
+
+    private Context c(Kernel k) {
+        return k.s.context;
+    }
+
+    public void choose(Kernel k, Effect.Choose choose) {
+        int seat = rules.eval.player(k, choose.who(), c(k));
+        if (seat < 0) {
+            return;
+        }
+        if (choose.kind() == Rule.ChoiceKind.CREATURE) {
+            Filter among = choose.among();
+            Questions.pick(
+                    k,
+                    seat,
+                    Purpose.OTHER,
+                    "Choose.",
+                    c(k).source,
+                    among == null ? new int[0] : rules.eval.all(k, among, c(k)),
+                    1,
+                    1,
+                    (kernel, ids) -> {
+                        Context context = kernel.s.context.copy();
+                        context.chosen = ids;
+                        kernel.s.context = context;
+                    });
+            return;
+        }
+        choice(
+                k,
+                seat,
+                choose.kind(),
+                choose.among(),
+                choose.options(),
+                c(k).source,
+                (kernel, value) -> {
+                    Context context = kernel.s.context.copy();
+                    context.chosenColor = value.color();
+                    context.chosenName = value.name();
+                    context.option = value.name();
+                    context.chosenPlayer = value.player();
+                    context.chosenNumber = value.number();
+                    kernel.s.context = context;
+                    if (context.source >= 0 && !kernel.object(context.source).gone) {
+                        GameObject source = kernel.object(context.source).copy();
+                        source.chosenColor = value.color();
+                        source.chosenName = value.name();
+                        source.chosenPlayer = value.player();
+                        source.chosenNumber = value.number();
+                        kernel.s.put(source);
+                        kernel.structural();
+                    }
+                });
+    }
+
+    /// What was chosen of a color, a name, a player or a number.
+    public record Value(int color, String name, int player, int number) {}
+
+    public interface Valued {
+        void go(Kernel kernel, Value value);
+    }
+
+    public static void choice(
+            Kernel k,
+            int seat,
+            Rule.ChoiceKind kind,
+            @Nullable Filter among,
+            List<String> options,
+            int source,
+            Valued then) {
+        switch (kind) {
+            case COLOR -> {
+                var names = new ArrayList<String>();
+                for (Color color : Color.values()) {
+                    names.add(color.name().toLowerCase(java.util.Locale.ROOT));
+                }
+                Questions.option(
+                        k,
+                        seat,
+                        Purpose.COLOR,
+                        "Choose a color.",
+                        source,
+                        names,
+                        (kernel, index) -> then.go(kernel, new Value(index, "", -1, 0)));
+            }
+            case OPPONENT, PLAYER -> {
+                var seats = new Bag();
+                for (int player = 0; player < k.s.count; player++) {
+                    if (!k.s.player(player).lost
+                            && (kind == Rule.ChoiceKind.PLAYER || player != seat)) {
+                        seats.add(~player);
+                    }
+                }
+                Questions.pick(
+                        k,
+                        seat,
+                        Purpose.PLAYER,
+                        "Choose a player.",
+                        source,
+                        seats.toArray(),
+                        1,
+                        1,
+                        (kernel, ids) ->
+                                then.go(
+                                        kernel,
+                                        new Value(-1, "", ids.length == 0 ? -1 : ~ids[0], 0)));
+            }
+            case NUMBER ->
+                    Questions.number(
+                            k,
+                            seat,
+                            Purpose.NUMBER,
+                            "Choose a number.",
+                            source,
+                            0,
+                            20,
+                            dev.bob.mtg.decision.Decision.NOTHING,
+                            (kernel, number) -> then.go(kernel, new Value(-1, "", -1, number)));
+            case BASIC_LAND_TYPE ->
+                    named(
+                            k,
+                            seat,
+                            Purpose.LAND_TYPE,
+                            List.of("Plains", "Island", "Swamp", "Mountain", "Forest"),
+                            source,
+                            then);
+            case CARD_TYPE ->
+                    named(
+                            k,
+                            seat,
+                            Purpose.CARD_TYPE,
+                            List.of(
+                                    "Artifact",
+                                    "Battle",
+                                    "Creature",
+                                    "Enchantment",
+                                    "Instant",
+                                    "Land",
+                                    "Planeswalker",
+                                    "Sorcery"),
+                            source,
+                            then);
+            case CREATURE_TYPE ->
+                    named(k, seat, Purpose.CREATURE_TYPE, creatureTypes(k), source, then);
+            case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
+            case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
+            case CREATURE -> throw new IllegalStateException("an object is picked, not named");
+        }
+    }
+
+    private static void named(
+            Kernel k, int seat, Purpose purpose, List<String> names, int source, Valued then) {
+        if (names.isEmpty()) {
+            then.go(k, new Value(-1, "", -1, 0));
+            return;
+        }
+        Questions.option(
+                k,
+                seat,
+                purpose,
+                "Choose one.",
+                source,
+                names,
+                (kernel, index) ->
+                        then.go(kernel, new Value(-1, names.get(index).intern(), -1, 0)));
+    }
+
+    /// Creature types of the cards and tokens that are or were in the game, in alphabetical order: a set that
+    /// doesn't depend on where they are.
+    private static List<String> creatureTypes(Kernel k) {
+        var names = new java.util.TreeSet<String>();
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            for (Model face : k.object(id).card.faces) {
+                for (String subtype : face.subtypes) {
+                    if ((face.types & Derived.CREATURE) != 0
+                            && SubtypeKinds.isCreatureType(subtype)) {
+                        names.add(subtype);
+                    }
+                }
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// Names of the cards in the game, in alphabetical order.
+    private static List<String> cardNames(Kernel k, @Nullable Filter among) {
+        var names = new java.util.TreeSet<String>();
+        for (int id = 0; id < k.s.objectCount(); id++) {
+            for (Model face : k.object(id).card.faces) {
+                if (!face.name().isEmpty() && (among == null || fits(among, face))) {
+                    names.add(face.name());
+                }
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// Whether a card whose face this is may be named: its types alone decide.
+    static boolean fits(Filter filter, Model face) {
+        return switch (filter) {
+            case Filter.Type(var type) -> (face.types & type.bit()) != 0;
+            case Filter.OfSupertype(var type) -> (face.supertypes & type.bit()) != 0;
+            case Filter.Not(Filter not) -> !fits(not, face);
+            case Filter.And(var parts) -> parts.stream().allMatch(part -> fits(part, face));
+            default -> throw new IllegalStateException("a name is chosen by types: " + filter);
+        };
+    }
+}

@@ -1,0 +1,341 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.EnteringChoices;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Words;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The choices that are made as permanents enter (rule 614.12): what an Aura enchants, what to copy, as-enters
+/// choices, whether to pay so that it enters untapped. Then they enter at once.
+public final class Entering {
+    private Entering() {}
+
+    public static void start(
+            Kernel k, List<BattlefieldEntries.Entry> entries, Questions.Picked then) {
+        k.push(new Choices(entries, 0, 0, then));
+    }
+
+    private record Choices(
+            List<BattlefieldEntries.Entry> entries, int at, int stage, Questions.Picked then)
+            implements Frame {
+        private Choices next() {
+            return new Choices(entries, at, stage + 1, then);
+        }
+
+        @Override
+        public void run(Kernel k) {
+            if (at >= entries.size()) {
+                then.go(k, CastRules.of(k).arrivals.enter(k, entries));
+                return;
+            }
+            BattlefieldEntries.Entry entry = entries.get(at);
+            Model model = model(k, entry);
+            switch (stage) {
+                case 0 -> {
+                    k.push(next());
+                    copy(k, entry, model);
+                }
+                case 1 -> {
+                    k.push(next());
+                    choices(k, entry, model);
+                }
+                case 2 -> {
+                    k.push(next());
+                    payments(k, entry, model);
+                }
+                case 3 -> {
+                    k.push(next());
+                    enchant(k, entry, model);
+                }
+                case 4 -> {
+                    k.push(next());
+                    if (EnteringChoices.any(model)) {
+                        for (int i = model.abilities.length - 1; i >= 0; i--) {
+                            k.push(new Keyworded(at, model.abilities[i]));
+                        }
+                    }
+                }
+                default -> k.push(new Choices(entries, at + 1, 0, then));
+            }
+        }
+
+        private static Model model(Kernel k, BattlefieldEntries.Entry entry) {
+            if (entry.copyOf != null) {
+                return entry.copyOf;
+            }
+            Model faceDown = entry.faceDownModel;
+            if (faceDown != null) {
+                return faceDown;
+            }
+            GameObject object = k.object(entry.object);
+            return object.zone == dev.bob.mtg.definition.Zone.STACK
+                    ? object.model
+                    : object.card.faces[Math.min(entry.face, object.card.faces.length - 1)];
+        }
+
+        /// The entry changed: frames are never changed in place.
+        private void replace(Kernel k, BattlefieldEntries.Entry entry) {
+            Frame.Stack frames = k.s.frames;
+            if (frames == null || !(frames.top() instanceof Choices below)) {
+                throw new IllegalStateException("the entering frame lies directly below");
+            }
+            var changed = new ArrayList<>(below.entries);
+            changed.set(at, entry);
+            k.s.frames =
+                    new Frame.Stack(
+                            new Choices(List.copyOf(changed), below.at, below.stage, below.then),
+                            frames.below());
+        }
+
+        private void copy(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            for (CompiledAbility ability : model.abilities) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Replace(Replacement replacement)
+                            && replacement
+                                    instanceof
+                                    Replacement.EntersAsCopy(
+                                            Filter of,
+                                            var except,
+                                            boolean optional)) {
+                        var context = new Context(entry.object, entry.controller);
+                        int[] candidates = CastRules.of(k).eval.all(k, of, context);
+                        if (candidates.length == 0) {
+                            return;
+                        }
+                        Questions.pick(
+                                k,
+                                entry.controller,
+                                Purpose.COPY,
+                                "Choose what to copy.",
+                                entry.object,
+                                candidates,
+                                optional ? 0 : 1,
+                                1,
+                                (kernel, ids) -> {
+                                    if (ids.length > 0) {
+                                        BattlefieldEntries.Entry changed = entry.copy();
+                                        changed.copyOf =
+                                                Copies.model(kernel, ids[0], except, entry.object);
+                                        replace(kernel, changed);
+                                    }
+                                });
+                        return;
+                    }
+                }
+            }
+        }
+
+        private void choices(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            for (CompiledAbility ability : model.abilities) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
+                            && kind != Rule.ChoiceKind.CREATURE) {
+                        Choosing.choice(
+                                k,
+                                entry.controller,
+                                kind,
+                                among,
+                                options,
+                                entry.object,
+                                (kernel, value) -> {
+                                    BattlefieldEntries.Entry changed = entry.copy();
+                                    changed.chosenColor = value.color();
+                                    changed.chosenName = value.name();
+                                    changed.chosenPlayer = value.player();
+                                    changed.chosenNumber = value.number();
+                                    replace(kernel, changed);
+                                });
+                        return;
+                    }
+                }
+            }
+        }
+
+        private void payments(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            for (CompiledAbility ability : model.abilities) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Replace(Replacement replacement)
+                            && replacement
+                                    instanceof
+                                    Replacement.EntersTapped(
+                                            Filter.This(),
+                                            _,
+                                            List<Cost> unlessPaid)
+                            && !unlessPaid.isEmpty()) {
+                        var context = new Context(entry.object, entry.controller);
+                        BattlefieldEntries.Entry tapped = entry.copy();
+                        tapped.tapped = true;
+                        if (CastRules.of(k)
+                                        .payable
+                                        .costs(
+                                                k,
+                                                entry.controller,
+                                                entry.object,
+                                                unlessPaid,
+                                                context,
+                                                false)
+                                != null) {
+                            replace(k, tapped);
+                            return;
+                        }
+                        Questions.yesNo(
+                                k,
+                                entry.controller,
+                                Purpose.MAY_PAY,
+                                "Pay so that it enters untapped?",
+                                entry.object,
+                                (kernel, yes) -> {
+                                    if (yes == 0) {
+                                        replace(kernel, tapped);
+                                        return;
+                                    }
+                                    Context saved = kernel.s.context;
+                                    kernel.push(kk -> kk.s.context = saved);
+                                    Payment.start(
+                                            kernel,
+                                            entry.controller,
+                                            entry.object,
+                                            unlessPaid,
+                                            Need.NOTHING,
+                                            -1,
+                                            false,
+                                            null,
+                                            context);
+                                });
+                        return;
+                    }
+                }
+            }
+        }
+
+        private void enchant(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            boolean aura = false;
+            for (String subtype : model.subtypes) {
+                aura |= subtype.equals("Aura");
+            }
+            if (!aura || entry.attachedTo != Context.NOTHING) {
+                return;
+            }
+            // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
+            var hosts = new Bag();
+            for (CompiledAbility ability : model.abilities) {
+                if (ability.keyword == dev.bob.mtg.definition.Keyword.ENCHANT
+                        && ability.filter != null) {
+                    if (ability.filter instanceof Filter.OfPlayer(PlayerRef who)) {
+                        for (int seat :
+                                CastRules.of(k)
+                                        .eval
+                                        .players(
+                                                k,
+                                                who,
+                                                new Context(entry.object, entry.controller))) {
+                            hosts.addNew(~seat);
+                        }
+                        continue;
+                    }
+                    for (int id :
+                            CastRules.of(k)
+                                    .eval
+                                    .all(
+                                            k,
+                                            ability.filter,
+                                            new Context(entry.object, entry.controller))) {
+                        if (!(k.derived(id).has(Words.PROTECTION)
+                                && CastRules.of(k).protection.protectedFrom(k, id, entry.object))) {
+                            hosts.addNew(id);
+                        }
+                    }
+                }
+            }
+            if (hosts.size() == 0) {
+                // rule 303.4g: it stays where it is
+                Frame.Stack frames = k.s.frames;
+                if (frames != null && frames.top() instanceof Choices below) {
+                    var left = new ArrayList<>(below.entries);
+                    left.remove(at);
+                    k.s.frames =
+                            new Frame.Stack(
+                                    new Choices(List.copyOf(left), at, 0, below.then),
+                                    frames.below());
+                }
+                return;
+            }
+            Questions.pick(
+                    k,
+                    entry.controller,
+                    Purpose.ATTACH,
+                    "Choose what it enchants.",
+                    entry.object,
+                    hosts.toArray(),
+                    1,
+                    1,
+                    (kernel, ids) -> {
+                        BattlefieldEntries.Entry changed = entry.copy();
+                        changed.attachedTo = ids[0];
+                        replace(kernel, changed);
+                    });
+        }
+    }
+
+    /// The choice that one keyword ability gives. The entry is looked up, as an earlier one may have changed it.
+    private record Keyworded(int at, CompiledAbility ability) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            Choices below = choices(k);
+            if (below != null && at < below.entries.size()) {
+                EnteringChoices.ask(
+                        k,
+                        below.entries.get(at),
+                        ability,
+                        (kernel, entry) -> replace(kernel, at, entry));
+            }
+        }
+
+        private static @Nullable Choices choices(Kernel k) {
+            for (Frame.Stack frame = k.s.frames; frame != null; frame = frame.below()) {
+                if (frame.top() instanceof Choices found) {
+                    return found;
+                }
+            }
+            return null;
+        }
+
+        private static void replace(Kernel k, int at, BattlefieldEntries.Entry entry) {
+            k.s.frames = replaced(k.s.frames, at, entry);
+        }
+
+        /// The frames with the entry changed in the topmost choices.
+        private static Frame.@Nullable Stack replaced(
+                Frame.@Nullable Stack frames, int at, BattlefieldEntries.Entry entry) {
+            if (frames == null) {
+                return null;
+            }
+            if (frames.top() instanceof Choices below) {
+                var changed = new ArrayList<>(below.entries);
+                changed.set(at, entry);
+                return new Frame.Stack(
+                        new Choices(List.copyOf(changed), below.at, below.stage, below.then),
+                        frames.below());
+            }
+            return new Frame.Stack(frames.top(), replaced(frames.below(), at, entry));
+        }
+    }
+}

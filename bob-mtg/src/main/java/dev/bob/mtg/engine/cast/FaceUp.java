@@ -1,0 +1,123 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.FaceDown;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Turning permanents face up and face down (rule 708).
+public final class FaceUp {
+    private FaceUp() {}
+
+    /// What a face-down permanent can be turned face up for: its morph or disguise cost, and its mana cost if it was
+    /// manifested or cloaked and is a creature card (rules 701.40b–d, 702.37e, 702.168d).
+    static List<List<Cost>> costs(GameObject object) {
+        if (object.token) {
+            return List.of();
+        }
+        var all = new ArrayList<List<Cost>>();
+        Model front = object.card.faces[0];
+        for (CompiledAbility ability : front.abilities) {
+            if (ability.keyword == Keyword.MORPH
+                    || ability.keyword == Keyword.MEGAMORPH
+                    || ability.keyword == Keyword.DISGUISE) {
+                all.add(ability.keywordCost);
+            }
+        }
+        boolean manifested =
+                object.faceDownBy == FaceDown.MANIFESTED || object.faceDownBy == FaceDown.CLOAKED;
+        ManaCost mana = front.manaCost();
+        if (manifested && mana != null && (front.types & Derived.CREATURE) != 0) {
+            all.add(List.of(new Cost.Mana(mana)));
+        }
+        return all;
+    }
+
+    /// What it costs, in words.
+    public static String texts(GameObject object) {
+        var all = new ArrayList<String>();
+        for (List<Cost> costs : costs(object)) {
+            var text = new StringBuilder();
+            for (Cost cost : costs) {
+                text.append(cost instanceof Cost.Mana(ManaCost mana) ? mana.text() : "its cost");
+            }
+            all.add(text.toString());
+        }
+        return String.join(" or ", all);
+    }
+
+    /// Whether that cost is its megamorph cost.
+    static boolean isMega(Kernel k, int id, List<Cost> cost) {
+        for (CompiledAbility ability : k.s.object(id).card.faces[0].abilities) {
+            if (ability.keyword == Keyword.MEGAMORPH && ability.keywordCost.equals(cost)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Turns a permanent face up. It isn't a new object, and nothing enters (rule 708.8).
+    ///
+    /// @param mega its megamorph cost was paid (rule 702.37b)
+    public static void turn(Kernel k, int id, boolean mega, int x) {
+        GameObject object = k.s.object(id);
+        if (object.gone || !object.faceDown || object.token) {
+            return;
+        }
+        Model front = object.card.faces[0];
+        k.log(new Event.Revealed(object.owner, id));
+        if ((front.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
+            return; // rule 701.40g
+        }
+        CastRules.of(k).changes.begin(k);
+        GameObject now = object.copy();
+        now.faceDown = false;
+        now.faceDownBy = null;
+        now.face = 0;
+        now.model = front.room == null ? front : front.room.of(0);
+        now.timestamp = ++k.s.clock;
+        if (x > 0) {
+            Context with =
+                    now.context == null ? new Context(id, now.controller) : now.context.copy();
+            with.x = x;
+            now.context = with;
+        }
+        k.s.put(now);
+        k.structural();
+        if (mega) {
+            CastRules.of(k).counters.addCounters(k, id, CounterKind.P1P1, 1, false);
+        }
+        var happening = new RuleEvent(RuleEvent.FACE_UP);
+        happening.object = id;
+        happening.player = k.derived(id).controller;
+        CastRules.of(k).changes.happen(k, happening);
+        CastRules.of(k).changes.end(k);
+    }
+
+    /// Turns a permanent face down: a 2/2 creature without anything else (rule 708.2a). Double-faced permanents and
+    /// those that are face down already stay as they are (rules 708.2b, 712.16).
+    public static void turnDown(Kernel k, int id) {
+        GameObject object = k.s.object(id);
+        if (object.gone || object.faceDown || object.isDoubleFaced()) {
+            return;
+        }
+        GameObject now = object.copy();
+        now.faceDown = true;
+        now.faceDownBy = FaceDown.EFFECT;
+        now.model = CastRules.of(k).compiler.faceDown;
+        now.timestamp = ++k.s.clock;
+        k.s.put(now);
+        k.structural();
+    }
+}

@@ -1,0 +1,178 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cost.Legality;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.Permanents;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+import java.util.List;
+
+/// Resolving spells and abilities (rule 608).
+public final class Resolving {
+    private Resolving() {}
+
+    public static void resolve(Kernel k, int id) {
+        GameObject object = k.object(id);
+        Context context = object.context;
+        if (context == null) {
+            context = new Context(id, object.controller);
+        }
+        CompiledAbility ability = object.ability;
+        if (ability == null) {
+            ability = Legality.announced(object.model, object.castWith);
+        }
+        if (object.ability != null
+                && object.ability.onlyIf != null
+                && object.ability.kind == CompiledAbility.Kind.TRIGGERED
+                && !CastRules.of(k).eval.test(k, object.ability.onlyIf, context)) {
+            remove(k, id); // rule 603.4
+            return;
+        }
+        if (ability != null && ability.targets.length > 0) {
+            Context checked = checkTargets(k, ability, context);
+            if (checked == null && object.isSpell() && object.model == object.card.bestowed) {
+                // rule 702.103e: it resolves as a creature spell
+                Permanents.unbestow(k, id);
+                k.s.context = context;
+                enter(k, k.object(id), new Context(id, object.controller));
+                return;
+            }
+            if (checked == null) {
+                k.log(new Event.Countered(id, true));
+                leave(k, id, true);
+                return;
+            }
+            context = checked;
+        }
+        if (object.ability != null && object.ability.countsResolutions) {
+            CastRules.of(k).past.resolves(k, context.source, object.ability);
+        }
+        k.s.context = context;
+        boolean permanentSpell =
+                object.isSpell() && (object.model.types & (Derived.INSTANT | Derived.SORCERY)) == 0;
+        if (permanentSpell) {
+            enter(k, object, context);
+            return;
+        }
+        k.push(kernel -> {
+            kernel.log(new Event.Resolved(id));
+            leave(kernel, id, false);
+        });
+        CompiledAbility running = ability;
+        if (running != null) {
+            Effect effect = running.effect;
+            k.push(kernel -> CastRules.of(kernel).carryOut(kernel, effect));
+        }
+    }
+
+    /// Leaves out illegal targets; null if all of them are illegal (rule 608.2b).
+    private static @org.jspecify.annotations.Nullable Context checkTargets(
+            Kernel k, CompiledAbility ability, Context context) {
+        boolean any = false;
+        boolean legal = false;
+        int[][] kept = new int[context.targets.length][];
+        for (CompiledAbility.TargetSlot slot : ability.targets) {
+            int[] picked = context.targets(slot.slot());
+            if (picked.length == 0) {
+                continue;
+            }
+            any = true;
+            int[] candidates =
+                    CastRules.of(k).targets.candidates(k, context.controller, slot, context);
+            int n = 0;
+            int[] still = new int[picked.length];
+            for (int thing : picked) {
+                if (contains(candidates, thing)) {
+                    still[n++] = thing;
+                }
+            }
+            legal |= n > 0;
+            kept[slot.slot()] = Arrays.copyOf(still, n);
+        }
+        if (any && !legal) {
+            return null;
+        }
+        if (!any) {
+            return context;
+        }
+        Context checked = context.copy();
+        checked.announcedTargets = context.targets;
+        checked.targets = kept;
+        return checked;
+    }
+
+    private static boolean contains(int[] ids, int id) {
+        for (int each : ids) {
+            if (each == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void enter(Kernel k, GameObject spell, Context context) {
+        var entry = new BattlefieldEntries.Entry(spell.id, spell.controller);
+        entry.face = spell.face;
+        if (spell.faceDown) {
+            entry.faceDown = true;
+            entry.faceDownModel = spell.model;
+        }
+        if (spell.castWith == Keyword.SNEAK
+                && (spell.model.types & Derived.CREATURE) != 0
+                && context.defender != Context.NOTHING
+                && k.s.step.isCombat()) {
+            // it attacks what the creature that was returned for it attacked
+            entry.tapped = true;
+            entry.attacking = context.defender;
+        }
+        int[] host = context.targets(0);
+        CompiledAbility announced = Legality.announced(spell.model, spell.castWith);
+        if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
+            entry.attachedTo = host[0];
+        }
+        Entering.start(
+                k,
+                List.of(entry),
+                (kernel, ids) -> {
+                    kernel.log(new Event.Resolved(spell.id));
+                    if (kernel.object(spell.id).zone == Zone.STACK
+                            && !kernel.object(spell.id).gone) {
+                        CastRules.of(kernel)
+                                .zones
+                                .move(kernel, spell.id, Zone.GRAVEYARD, Destination.Position.TOP);
+                    }
+                });
+    }
+
+    private static void remove(Kernel k, int id) {
+        leave(k, id, true);
+    }
+
+    /// The last step: a spell goes to its owner's graveyard, an ability ceases to exist (rule 608.2n).
+    private static void leave(Kernel k, int id, boolean fizzled) {
+        GameObject object = k.object(id);
+        if (object.gone || object.zone != Zone.STACK) {
+            return;
+        }
+        if (!fizzled && AfterResolving.leaves(k, object)) {
+            return;
+        }
+        Context context = object.context;
+        boolean buyback = !fizzled && context != null && context.timesPaid(Keyword.BUYBACK) > 0;
+        Zone said = fizzled ? null : object.afterwards;
+        Zone to =
+                object.exileAfterwards
+                        ? Zone.EXILE
+                        : said != null ? said : buyback ? Zone.HAND : Zone.GRAVEYARD;
+        CastRules.of(k).zones.move(k, id, to, Destination.Position.TOP);
+    }
+}

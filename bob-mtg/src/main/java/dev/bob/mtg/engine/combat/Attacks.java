@@ -1,0 +1,589 @@
+package dev.bob.mtg.engine.combat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Payment;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CombatState;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.event.Event;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The declaration of attackers (rule 508): restrictions, requirements and costs.
+public final class Attacks {
+    private final CombatRules rules;
+
+    Attacks(CombatRules rules) {
+        this.rules = rules;
+    }
+
+    public void askAttackers(Kernel k, int seat) {
+        if (anyAttacker(k, seat)) {
+            k.push(new Attackers(seat, false));
+        }
+    }
+
+    private boolean anyAttacker(Kernel k, int seat) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (canAttackAtAll(k, seat, id) == null && defenders(k, seat, id).length > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Why a creature can't attack whatever it is, or null.
+    public @Nullable Refusal canAttackAtAll(Kernel k, int seat, int id) {
+        GameObject object = k.s.object(id);
+        Derived d = k.derived(id);
+        if (!d.isCreature()
+                || d.controller != seat
+                || object.tapped
+                || object.phasedOut
+                || object.zone != Zone.BATTLEFIELD
+                || (d.types & Derived.BATTLE) != 0) {
+            return Refusal.NOT_AN_ATTACKER;
+        }
+        if (object.sick && !d.has(Words.HASTE)) {
+            return Refusal.ATTACK_SICK;
+        }
+        if (d.has(Words.DEFENDER)
+                && !rules.fights.asThough(k, id, Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER)) {
+            return Refusal.DEFENDER;
+        }
+        return null;
+    }
+
+    /// What a creature may attack, restrictions considered.
+    int[] defenders(Kernel k, int seat, int id) {
+        var bag = new Bag();
+        for (int defender : allDefenders(k, seat)) {
+            if (mayAttack(k, id, defender)) {
+                bag.add(defender);
+            }
+        }
+        return bag.toArray();
+    }
+
+    /// The players, planeswalkers and battles that can be attacked (rule 508.1b).
+    private int[] allDefenders(Kernel k, int seat) {
+        var bag = new Bag();
+        for (int player = 0; player < k.s.count; player++) {
+            if (player != seat && !k.s.player(player).lost) {
+                bag.add(~player);
+            }
+        }
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int other = battlefield.get(i);
+            Derived d = k.derived(other);
+            if (k.s.object(other).phasedOut) {
+                continue;
+            }
+            if (((d.types & Derived.PLANESWALKER) != 0 && d.controller != seat)
+                    || ((d.types & Derived.BATTLE) != 0
+                            && k.s.object(other).chosenPlayer >= 0
+                            && k.s.object(other).chosenPlayer != seat)) {
+                bag.add(other);
+            }
+        }
+        return bag.toArray();
+    }
+
+    private boolean mayAttack(Kernel k, int id, int defender) {
+        List<Active.Live<?>> combat = k.active().combat;
+        for (int i = 0; i < combat.size(); i++) {
+            Active.Live<?> live = combat.get(i);
+            if (live.rule()
+                            instanceof
+                            Rule.CantAttack(
+                                    Filter creatures,
+                                    PlayerRef whom,
+                                    boolean orPlaneswalkers,
+                                    var unless)
+                    && rules.eval.matches(k, creatures, id, live.context())
+                    && (unless == null || !rules.eval.test(k, unless, live.context()))) {
+                if (whom == null
+                        || (defender < 0
+                                ? rules.eval.isPlayer(k, whom, ~defender, live.context())
+                                : orPlaneswalkers
+                                        && rules.eval.isPlayer(
+                                                k,
+                                                whom,
+                                                rules.eval.controller(k, defender),
+                                                live.context()))) {
+                    return false;
+                }
+            }
+            if (live.rule()
+                            instanceof
+                            Rule.AttackTax(
+                                    Filter creatures,
+                                    PlayerRef whom,
+                                    boolean orPlaneswalkers,
+                                    List<Cost> each)
+                    && rules.eval.matches(k, creatures, id, live.context())
+                    && (defender < 0
+                            ? rules.eval.isPlayer(k, whom, ~defender, live.context())
+                            : orPlaneswalkers
+                                    && rules.eval.isPlayer(
+                                            k,
+                                            whom,
+                                            rules.eval.controller(k, defender),
+                                            live.context()))
+                    && !rules.mana.canPay(
+                            k, k.derived(id).controller, taxNeed(k).plus(need(each)), -1, false)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Need need(List<Cost> costs) {
+        Need need = Need.NOTHING;
+        for (Cost cost : costs) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
+                need = need.plus(Need.of(mana, 0));
+            }
+        }
+        return need;
+    }
+
+    /// The cost to attack of what is declared so far (rule 508.1h).
+    Need taxNeed(Kernel k) {
+        Need need = Need.NOTHING;
+        CombatState combat = k.s.combat;
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule()
+                    instanceof
+                    Rule.AttackTax(
+                            Filter creatures,
+                            PlayerRef whom,
+                            boolean orPlaneswalkers,
+                            List<Cost> each)) {
+                for (int i = 0; i < combat.attackers().length; i++) {
+                    int defender = combat.defenders()[i];
+                    if (rules.eval.matches(k, creatures, combat.attackers()[i], live.context())
+                            && (defender < 0
+                                    ? rules.eval.isPlayer(k, whom, ~defender, live.context())
+                                    : orPlaneswalkers
+                                            && rules.eval.isPlayer(
+                                                    k,
+                                                    whom,
+                                                    rules.eval.controller(k, defender),
+                                                    live.context()))) {
+                        need = need.plus(need(each));
+                    }
+                }
+            }
+        }
+        return need;
+    }
+
+    /// How many requirements attacking that defender obeys; attacks that cost something aren't required (508.1d).
+    private int attackRequirements(Kernel k, int id, int defender) {
+        int obeyed = 0;
+        int goaders = 0;
+        for (Active.Live<?> live : k.active().combat) {
+            switch (live.rule()) {
+                case Rule.MustAttack(Filter creatures, PlayerRef whom) -> {
+                    if (rules.eval.matches(k, creatures, id, live.context())
+                            && (whom == null
+                                    || (defender < 0
+                                            && rules.eval.isPlayer(
+                                                    k, whom, ~defender, live.context())))) {
+                        obeyed++;
+                    }
+                }
+                case Rule.Goaded(Filter creatures) -> {
+                    // rule 701.15d: the same player's goading again adds nothing
+                    int by = goader(k, live);
+                    if ((goaders & 1 << by) == 0
+                            && rules.eval.matches(k, creatures, id, live.context())) {
+                        goaders |= 1 << by;
+                        obeyed++;
+                        if (defender < 0 && ~defender != by) {
+                            obeyed++;
+                        }
+                    }
+                }
+                default -> {}
+            }
+        }
+        return obeyed;
+    }
+
+    private int goader(Kernel k, Active.Live<?> live) {
+        int at = live.floating();
+        return at >= 0 && at < k.s.floating.size()
+                ? k.s.floating.get(at).context().controller
+                : live.context().controller;
+    }
+
+    private boolean taxed(Kernel k, int id, int defender) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule()
+                            instanceof
+                            Rule.AttackTax(
+                                    Filter creatures,
+                                    PlayerRef whom,
+                                    boolean orPlaneswalkers,
+                                    _)
+                    && rules.eval.matches(k, creatures, id, live.context())
+                    && (defender < 0
+                            ? rules.eval.isPlayer(k, whom, ~defender, live.context())
+                            : orPlaneswalkers
+                                    && rules.eval.isPlayer(
+                                            k,
+                                            whom,
+                                            rules.eval.controller(k, defender),
+                                            live.context()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private AttackDeclaration declaration(Kernel k, int seat) {
+        var able = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            if (canAttackAtAll(k, seat, battlefield.get(i)) == null) {
+                able.add(battlefield.get(i));
+            }
+        }
+        int[] creatures = able.toArray();
+        int[] defenders = allDefenders(k, seat);
+        var declaration = new AttackDeclaration(creatures, defenders);
+        for (int c = 0; c < creatures.length; c++) {
+            int id = creatures[c];
+            int at = k.s.combat.attackerIndex(id);
+            declaration.alone[c] = !rules.fights.notAlone(k, id, true);
+            for (int d = 0; d < defenders.length; d++) {
+                declaration.can[c][d] = mayAttack(k, id, defenders[d]);
+                declaration.costs[c][d] = taxed(k, id, defenders[d]);
+                declaration.obeys[c][d] = attackRequirements(k, id, defenders[d]);
+                if (at >= 0 && k.s.combat.defenders()[at] == defenders[d]) {
+                    declaration.now[c] = d;
+                }
+            }
+        }
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.CombatLimit(int atMost, boolean attack, _, var whom)
+                    && attack) {
+                if (whom == null) {
+                    declaration.atMost = Math.min(declaration.atMost, atMost);
+                    continue;
+                }
+                for (int d = 0; d < defenders.length; d++) {
+                    if (defenders[d] < 0
+                            && rules.eval.isPlayer(k, whom, ~defenders[d], live.context())) {
+                        declaration.atMostOn[d] = Math.min(declaration.atMostOn[d], atMost);
+                    }
+                }
+            }
+        }
+        return declaration;
+    }
+
+    /// One attacker at a time.
+    ///
+    /// @param free whether attacks that cost something are left out, because paying for them was refused
+    public record Attackers(int seat, boolean free) implements DecisionFrame {
+        @Override
+        public Decision decision(Kernel k) {
+            return new Decision.DeclareAttackers(seat, "Declare attackers.");
+        }
+
+        @Override
+        public void options(Kernel k, List<Action> out) {
+            if (k.active().combat.isEmpty()) {
+                out.add(new Action.Finish());
+                anything(k, out);
+                return;
+            }
+            AttackDeclaration declaration = CombatRules.of(k).attacks.declaration(k, seat);
+            if (declaration.isLegal()) {
+                out.add(new Action.Finish());
+            }
+            for (int c = 0; c < declaration.creatures.length; c++) {
+                for (int d = 0; d < declaration.defenders.length; d++) {
+                    if (!(free && declaration.costs[c][d]) && declaration.canAdd(c, d)) {
+                        out.add(attack(declaration.creatures[c], declaration.defenders[d]));
+                    }
+                }
+            }
+            if (out.isEmpty()) {
+                out.add(new Action.Finish());
+            }
+        }
+
+        /// All attacks, where no effect says anything about combat.
+        private void anything(Kernel k, List<Action> out) {
+            int[] defenders = CombatRules.of(k).attacks.allDefenders(k, seat);
+            Ids battlefield = k.s.battlefield();
+            for (int i = 0; i < battlefield.size(); i++) {
+                int id = battlefield.get(i);
+                if (!k.s.combat.isAttacking(id)
+                        && CombatRules.of(k).attacks.canAttackAtAll(k, seat, id) == null) {
+                    for (int defender : defenders) {
+                        out.add(attack(id, defender));
+                    }
+                }
+            }
+        }
+
+        private static Action attack(int id, int defender) {
+            return new Action.Attack(
+                    id,
+                    defender < 0
+                            ? Action.Defender.player(~defender)
+                            : Action.Defender.object(defender));
+        }
+
+        @Override
+        public Refusal refuse(Kernel k, Action action) {
+            return switch (action) {
+                case Action.Finish() ->
+                        CombatRules.of(k).attacks.declaration(k, seat).restrictionsHold()
+                                ? Refusal.MUST_ATTACK
+                                : Refusal.ATTACKERS_TOGETHER;
+                case Action.Attack(int attacker, Action.Defender(int player, int object))
+                        when k.s.exists(attacker) -> {
+                    Refusal refusal = CombatRules.of(k).attacks.canAttackAtAll(k, seat, attacker);
+                    yield refusal == null
+                            ? refuse(
+                                    CombatRules.of(k).attacks.declaration(k, seat),
+                                    attacker,
+                                    object >= 0 ? object : ~player)
+                            : refusal;
+                }
+                default -> Refusal.NOT_YOUR_DECISION;
+            };
+        }
+
+        private Refusal refuse(AttackDeclaration declaration, int attacker, int defender) {
+            int c = indexOf(declaration.creatures, attacker);
+            int d = indexOf(declaration.defenders, defender);
+            if (c < 0) {
+                return Refusal.NOT_AN_ATTACKER;
+            }
+            if (d < 0) {
+                return Refusal.NOT_A_DEFENDER;
+            }
+            if (declaration.now[c] != AttackDeclaration.NONE) {
+                return Refusal.ATTACKS_ALREADY;
+            }
+            if (!declaration.can[c][d]) {
+                return Refusal.CANT_ATTACK;
+            }
+            if (free && declaration.costs[c][d]) {
+                return Refusal.ATTACK_UNPAID;
+            }
+            return declaration.canStand(c, d) ? Refusal.MUST_ATTACK : Refusal.ATTACKERS_TOGETHER;
+        }
+
+        private static int indexOf(int[] ids, int id) {
+            for (int i = 0; i < ids.length; i++) {
+                if (ids[i] == id) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        @Override
+        public void answer(Kernel k, Action action) {
+            if (action
+                    instanceof
+                    Action.Attack(int attacker, Action.Defender(int player, int object))) {
+                k.s.combat = k.s.combat.withAttacker(attacker, object >= 0 ? object : ~player);
+                k.nudge();
+                k.push(this);
+            }
+        }
+    }
+
+    /// What happens as attackers have been declared (rule 508.1f–m).
+    public record AttackersDeclared() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            Need tax = CombatRules.of(k).attacks.taxNeed(k);
+            k.push(new AttackersPaid());
+            k.push(new Exerting(0));
+            if (tax.total() > 0) {
+                State snapshot = s.fork();
+                snapshot.combat = CombatState.NONE;
+                snapshot.version++;
+                int seat = s.active;
+                snapshot.frames = new Frame.Stack(new Attackers(seat, true), s.frames);
+                if (!CombatRules.of(k).mana.canPay(k, seat, tax, -1, false)) {
+                    declareAgain(k, seat);
+                    return;
+                }
+                Context saved = s.context;
+                Questions.yesNo(
+                        k,
+                        seat,
+                        Decision.Purpose.MAY_PAY,
+                        "Pay " + tax.text() + " to attack?",
+                        -1,
+                        (kernel, yes) -> {
+                            if (yes == 0) {
+                                declareAgain(kernel, seat);
+                                return;
+                            }
+                            kernel.push(kk -> kk.s.context = saved);
+                            Payment.start(
+                                    kernel,
+                                    seat,
+                                    -1,
+                                    List.of(),
+                                    tax,
+                                    -1,
+                                    false,
+                                    snapshot,
+                                    new Context(-1, seat));
+                        });
+            }
+        }
+
+        /// A declaration that can't be completed is illegal: another is made (rule 508.1), without those costs.
+        private static void declareAgain(Kernel k, int seat) {
+            k.s.combat = CombatState.NONE;
+            k.nudge();
+            k.push(new Attackers(seat, true));
+        }
+    }
+
+    /// Which attackers are exerted as they attack (rules 508.1g, 701.43d).
+    record Exerting(int at) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            int[] attackers = k.s.combat.attackers();
+            for (int i = at; i < attackers.length; i++) {
+                int id = attackers[i];
+                if (mayBeExerted(k, id)) {
+                    k.push(new Exerting(i + 1));
+                    int seat = k.s.active;
+                    Questions.yesNo(
+                            k,
+                            seat,
+                            Decision.Purpose.OPTIONAL_COST,
+                            "Exert " + k.derived(id).name + " as it attacks?",
+                            id,
+                            (kernel, yes) -> {
+                                if (yes == 1) {
+                                    Context saved = kernel.s.context;
+                                    kernel.s.context = new Context(id, seat);
+                                    CombatRules.of(kernel)
+                                            .keywordActions
+                                            .exert(kernel, new int[] {id});
+                                    kernel.s.context = saved;
+                                    CombatRules.of(kernel)
+                                            .deeds
+                                            .done(
+                                                    kernel,
+                                                    Deed.EXERTED_ATTACKING,
+                                                    seat,
+                                                    id,
+                                                    Context.NOTHING);
+                                }
+                            });
+                    return;
+                }
+            }
+        }
+
+        private static boolean mayBeExerted(Kernel k, int id) {
+            for (Active.Watcher watcher : k.active().watchers[RuleEvent.DEED]) {
+                if (watcher.source() == id
+                        && watcher.ability().event instanceof EventPattern.Done(Deed deed, _, _, _)
+                        && deed == Deed.EXERTED_ATTACKING) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    record AttackersPaid() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            CombatState combat = s.combat;
+            s.holder = s.active;
+            s.passes = 0;
+            int n = combat.attackers().length;
+            if (n == 0) {
+                k.push(CombatRules.of(k).priority());
+                return;
+            }
+            CombatRules.of(k).changes.begin(k);
+            for (int id : combat.attackers()) {
+                if (!k.derived(id).has(Words.VIGILANCE)) {
+                    CombatRules.of(k).permanents.setTapped(k, id, true, false);
+                }
+                GameObject now = s.object(id).copy();
+                now.attackedTurn = s.turn;
+                s.put(now);
+            }
+            k.nudge();
+            CombatRules.of(k).changes.fact(k, s.active, TurnFact.ATTACKERS_DECLARED, n);
+            for (int i = 0; i < n; i++) {
+                var happening = new RuleEvent(RuleEvent.ATTACKS);
+                happening.object = combat.attackers()[i];
+                happening.other = combat.defenders()[i];
+                happening.player = s.active;
+                happening.amount = n;
+                happening.defender =
+                        happening.other < 0
+                                ? ~happening.other
+                                : CombatRules.of(k).eval.controller(k, happening.other);
+                k.log(new Event.AttackDeclared(happening.object, happening.other));
+                CombatRules.of(k).changes.happen(k, happening);
+            }
+            var attacks = new RuleEvent(RuleEvent.PLAYER_ATTACKS);
+            attacks.player = s.active;
+            attacks.amount = n;
+            CombatRules.of(k).changes.happen(k, attacks);
+            for (int defender = 0; defender < s.count; defender++) {
+                if (combat.isAttacked(~defender)) {
+                    var one = new RuleEvent(RuleEvent.PLAYER_ATTACKS);
+                    one.player = s.active;
+                    one.amount = n;
+                    one.defender = defender;
+                    CombatRules.of(k).changes.happen(k, one);
+                }
+            }
+            k.push(CombatRules.of(k).priority());
+            CombatRules.of(k).changes.end(k);
+        }
+    }
+}

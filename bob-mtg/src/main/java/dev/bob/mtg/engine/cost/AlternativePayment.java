@@ -1,0 +1,284 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.ManaSource;
+import dev.bob.mtg.engine.value.Need;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Paying for mana with something other than mana: tapping creatures (convoke, rule 702.51) or artifacts (improvise,
+/// 702.126), exiling cards from the graveyard (delve, 702.66). What helps is chosen before mana abilities are
+/// activated; each choice has to leave something that can be paid.
+public final class AlternativePayment {
+    private final PaymentRules rules;
+
+    AlternativePayment(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// All that may help, and each as what it can pay: a mask of types for colored mana; generic mana always.
+    private List<ManaSource> helpers(Kernel k, int seat, Need need) {
+        var found = new ArrayList<ManaSource>();
+        if ((need.help() & (Need.CONVOKE | Need.IMPROVISE | Need.WATERBEND)) != 0) {
+            Ids battlefield = k.s.battlefield();
+            for (int i = 0; i < battlefield.size(); i++) {
+                int id = battlefield.get(i);
+                GameObject object = k.s.object(id);
+                Derived d = k.derived(id);
+                if (d.controller != seat || object.tapped || object.phasedOut) {
+                    continue;
+                }
+                boolean convokes = (need.help() & Need.CONVOKE) != 0 && d.isCreature();
+                boolean improvises =
+                        (need.help() & Need.IMPROVISE) != 0
+                                && (d.types & dev.bob.mtg.definition.CardType.ARTIFACT.bit()) != 0;
+                boolean bends =
+                        (need.help() & Need.WATERBEND) != 0
+                                && (d.isCreature()
+                                        || (d.types
+                                                        & dev.bob.mtg.definition.CardType.ARTIFACT
+                                                                .bit())
+                                                != 0);
+                if (convokes || improvises || bends) {
+                    found.add(source(id, convokes ? d.colors : 0));
+                }
+            }
+        }
+        if ((need.help() & Need.DELVE) != 0) {
+            Ids graveyard = k.s.graveyard(seat);
+            for (int i = 0; i < graveyard.size(); i++) {
+                if (graveyard.get(i) != need.use()) {
+                    found.add(source(graveyard.get(i), 0));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static ManaSource source(int id, int mask) {
+        return new ManaSource(id, -1, new int[] {mask}, false, false, null);
+    }
+
+    /// Adds what may help to the sources of mana. What is tapped for mana can't be tapped for help as well.
+    void add(Kernel k, int seat, Need need, List<ManaSource> usable) {
+        for (ManaSource helper : helpers(k, seat, need)) {
+            int at = -1;
+            for (int i = 0; i < usable.size(); i++) {
+                if (usable.get(i).object() == helper.object()) {
+                    at = i;
+                }
+            }
+            if (at < 0) {
+                usable.add(helper);
+            } else if (usable.get(at).units().length == 1) {
+                int mask = usable.get(at).units()[0] | helper.units()[0];
+                usable.set(at, source(helper.object(), mask));
+            }
+        }
+    }
+
+    /// What is left to pay with mana after these have helped; null if they can't all help, or if the rest can't be
+    /// paid: with more help, or with none.
+    private @Nullable Need rest(
+            Kernel k, int seat, Need need, int[] picked, int except, boolean more) {
+        var masks = new Bag();
+        for (ManaSource helper : helpers(k, seat, need)) {
+            if (Ids.contains(picked, helper.object())) {
+                masks.add(helper.units()[0]);
+            }
+        }
+        int forced = masks.size();
+        for (ManaSource real :
+                rules.mana.usable(k, seat, more ? need : need.withHelp(0), except, picked)) {
+            for (int unit : real.units()) {
+                masks.add(unit);
+            }
+        }
+        int[] pips = need.pips();
+        int[] pipOf = new int[masks.size()];
+        Arrays.fill(pipOf, -1);
+        int[] unitOf = new int[pips.length];
+        Arrays.fill(unitOf, -1);
+        // As many helpers as the generic mana has no room for have to pay pips.
+        int crowded = Math.max(0, forced - need.generic());
+        for (int u = 0; u < forced && crowded > 0; u++) {
+            if (placed(u, masks, pips, pipOf, unitOf, new boolean[pips.length])) {
+                crowded--;
+            }
+        }
+        if (crowded > 0) {
+            return null;
+        }
+        for (int u = forced; u < masks.size(); u++) {
+            placed(u, masks, pips, pipOf, unitOf, new boolean[pips.length]);
+        }
+        for (int u = 0; u < forced; u++) {
+            if (pipOf[u] < 0) {
+                placed(u, masks, pips, pipOf, unitOf, new boolean[pips.length]);
+            }
+        }
+        int generic = need.generic();
+        for (int u = 0; u < forced; u++) {
+            if (pipOf[u] < 0) {
+                generic--;
+            }
+        }
+        var left = new Bag();
+        for (int pip = 0; pip < pips.length; pip++) {
+            if (unitOf[pip] < 0) {
+                return null;
+            }
+            if (unitOf[pip] >= forced) {
+                left.add(pips[pip]);
+            }
+        }
+        return left.size() + generic > masks.size() - forced
+                ? null
+                : need.with(left.toArray(), generic).withHelp(0);
+    }
+
+    // A pip for that unit; those that have one keep one.
+    private static boolean placed(
+            int unit, Bag masks, int[] pips, int[] pipOf, int[] unitOf, boolean[] seen) {
+        for (int pip = 0; pip < pips.length; pip++) {
+            if (!seen[pip] && (pips[pip] & masks.get(unit)) != 0) {
+                seen[pip] = true;
+                if (unitOf[pip] < 0 || placed(unitOf[pip], masks, pips, pipOf, unitOf, seen)) {
+                    unitOf[pip] = unit;
+                    pipOf[unit] = pip;
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Asks what helps to pay; then the rest is paid.
+    public static final class Choice implements DecisionFrame {
+        private final int seat;
+        private final int source;
+        private final Need need;
+        private final int except;
+        private final int[] picked;
+        private final Paid then;
+
+        /// What goes on with the need that is left.
+        public interface Paid {
+            void go(Kernel kernel, Need rest);
+        }
+
+        Choice(int seat, int source, Need need, int except, int[] picked, Paid then) {
+            this.seat = seat;
+            this.source = source;
+            this.need = need;
+            this.except = except;
+            this.picked = picked;
+            this.then = then;
+        }
+
+        /// Asks if anything may help.
+        public static void start(Kernel k, int seat, int source, Need need, int except, Paid then) {
+            if (PaymentRules.of(k).helping.helpers(k, seat, need).isEmpty()) {
+                then.go(k, need.withHelp(0));
+            } else {
+                k.push(new Choice(seat, source, need, except, new int[0], then));
+            }
+        }
+
+        private boolean enough(Kernel k) {
+            Need rest = PaymentRules.of(k).helping.rest(k, seat, need, picked, except, false);
+            return rest != null;
+        }
+
+        @Override
+        public Decision decision(Kernel k) {
+            var list = new ArrayList<Integer>(picked.length);
+            for (int thing : picked) {
+                list.add(thing);
+            }
+            int most = PaymentRules.of(k).helping.helpers(k, seat, need).size();
+            return new Decision.PickObjects(
+                    seat,
+                    "Choose what helps to pay " + need.text() + ".",
+                    source,
+                    Decision.Purpose.HELP,
+                    enough(k) ? picked.length : picked.length + 1,
+                    Math.min(most, need.total()),
+                    list);
+        }
+
+        @Override
+        public void options(Kernel k, List<Action> out) {
+            for (ManaSource helper : PaymentRules.of(k).helping.helpers(k, seat, need)) {
+                if (!Ids.contains(picked, helper.object())
+                        && PaymentRules.of(k)
+                                        .helping
+                                        .rest(k, seat, need, with(helper.object()), except, true)
+                                != null) {
+                    out.add(new Action.PickObject(helper.object()));
+                }
+            }
+            if (enough(k)) {
+                out.add(new Action.Finish());
+            }
+        }
+
+        private int[] with(int thing) {
+            int[] more = Arrays.copyOf(picked, picked.length + 1);
+            more[picked.length] = thing;
+            return more;
+        }
+
+        @Override
+        public Refusal refuse(Kernel k, Action action) {
+            return action instanceof Action.Finish ? Refusal.NOT_DONE : Refusal.NOT_AN_OPTION;
+        }
+
+        @Override
+        public void answer(Kernel k, Action action) {
+            switch (action) {
+                case Action.PickObject(int object) ->
+                        k.push(new Choice(seat, source, need, except, with(object), then));
+                case Action.Finish() -> {
+                    Need rest =
+                            PaymentRules.of(k).helping.rest(k, seat, need, picked, except, false);
+                    if (rest == null) {
+                        throw new IllegalStateException("nothing pays the rest of " + need.text());
+                    }
+                    PaymentRules.of(k).helping.help(k, picked);
+                    then.go(k, rest);
+                }
+                default -> throw new IllegalStateException("not an answer: " + action);
+            }
+        }
+    }
+
+    private void help(Kernel k, int[] picked) {
+        var exiled = new Bag();
+        rules.changes.begin(k);
+        for (int id : picked) {
+            if (k.s.object(id).zone == Zone.GRAVEYARD) {
+                exiled.add(rules.zones.move(k, id, Zone.EXILE, Destination.Position.TOP));
+            } else {
+                rules.permanents.setTapped(k, id, true, false);
+            }
+        }
+        rules.changes.end(k);
+        if (exiled.size() > 0) {
+            k.s.context = k.s.context.withDone(Verb.EXILED, exiled.toArray(), exiled.size());
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Model;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One way to cast a card: from where, for what, and as what.
+///
+/// @param mana the mana to pay; null if the card has no mana cost and this way gives none
+/// @param other what else is to be paid, additional costs included
+/// @param keyword the keyword that makes it possible; null for the usual way
+/// @param onlyIf what has to be so
+/// @param free without paying its mana cost
+/// @param exileAfterwards it is exiled instead of going anywhere else as it leaves the stack
+/// @param as the characteristics that the spell has; null for those of the face
+/// @param by what lets it be cast
+public record CastingOption(
+        Zone from,
+        @Nullable ManaCost mana,
+        List<Cost> other,
+        @Nullable Keyword keyword,
+        @Nullable Condition onlyIf,
+        boolean free,
+        boolean exileAfterwards,
+        @Nullable Model as,
+        Permission by) {
+    /// What lets a card be cast from where it is, and on which terms.
+    ///
+    /// @param source the object whose ability it is, or -1 for the card's own or the rules
+    /// @param effect the timestamp of the effect with a duration that it is, or -1
+    /// @param once one spell a turn (for an effect with a duration: one spell)
+    /// @param flash at any time when an instant could be cast
+    /// @param sorcery only when a sorcery could be cast
+    /// @param anyMana mana of any type can be spent as though it were of any other
+    public record Permission(
+            int source,
+            long effect,
+            boolean once,
+            boolean flash,
+            boolean sorcery,
+            boolean anyMana) {
+        static final Permission USUAL = new Permission(-1, -1, false, false, false, false);
+
+        static final Permission AS_INSTANT = new Permission(-1, -1, false, true, false, false);
+
+        static final Permission AS_SORCERY = new Permission(-1, -1, false, false, true, false);
+    }
+
+    /// A way that the card itself or the rules give, with the characteristics of its face.
+    public CastingOption(
+            Zone from,
+            @Nullable ManaCost mana,
+            List<Cost> other,
+            @Nullable Keyword keyword,
+            @Nullable Condition onlyIf,
+            boolean free,
+            boolean exileAfterwards) {
+        this(from, mana, other, keyword, onlyIf, free, exileAfterwards, null, Permission.USUAL);
+    }
+
+    CastingOption withOther(List<Cost> costs) {
+        return new CastingOption(
+                from, mana, List.copyOf(costs), keyword, onlyIf, free, exileAfterwards, as, by);
+    }
+
+    CastingOption withMana(@Nullable ManaCost cost) {
+        return new CastingOption(from, cost, other, keyword, onlyIf, free, exileAfterwards, as, by);
+    }
+
+    public CastingOption as(Keyword with, Model model) {
+        return new CastingOption(from, mana, other, with, onlyIf, free, exileAfterwards, model, by);
+    }
+
+    CastingOption by(Permission permission) {
+        return new CastingOption(
+                from, mana, other, keyword, onlyIf, free, exileAfterwards, as, permission);
+    }
+
+    CastingOption exiledAfterwards() {
+        return new CastingOption(from, mana, other, keyword, onlyIf, free, true, as, by);
+    }
+
+    CastingOption onlyIf(@Nullable Condition condition) {
+        return new CastingOption(
+                from, mana, other, keyword, condition, free, exileAfterwards, as, by);
+    }
+
+    /// The characteristics that the spell has.
+    public Model model(Model face) {
+        return as == null ? face : as;
+    }
+
+    /// The way with more to pay. What is the same as something to be paid already adds up with it, so that one thing
+    /// isn't counted for both.
+    public CastingOption with(List<Cost> more) {
+        var all = new ArrayList<>(other());
+        for (Cost cost : more) {
+            int at = 0;
+            Cost sum = null;
+            while (at < all.size() && sum == null) {
+                sum = sum(all.get(at++), cost);
+            }
+            if (sum == null) {
+                all.add(cost);
+            } else {
+                all.set(at - 1, sum);
+            }
+        }
+        return withOther(all);
+    }
+
+    private static @Nullable Cost sum(Cost one, Cost other) {
+        if (one instanceof Cost.TapOthers(Amount.Fixed(int n), Filter filter)
+                && other instanceof Cost.TapOthers(Amount.Fixed(int m), Filter same)
+                && filter.equals(same)) {
+            return new Cost.TapOthers(Amount.of(n + m), filter);
+        }
+        if (one instanceof Cost.Discard(Amount.Fixed(int n), Filter filter, boolean chance, _)
+                && other instanceof Cost.Discard(Amount.Fixed(int m), Filter same, boolean also, _)
+                && chance == also
+                && filter.equals(same)) {
+            return new Cost.Discard(Amount.of(n + m), filter, chance, false);
+        }
+        if (one instanceof Cost.Sacrifice(Amount.Fixed(int n), Filter filter)
+                && other instanceof Cost.Sacrifice(Amount.Fixed(int m), Filter same)
+                && filter.equals(same)) {
+            return new Cost.Sacrifice(Amount.of(n + m), filter);
+        }
+        if (one instanceof Cost.PayLife(Amount.Fixed(int n))
+                && other instanceof Cost.PayLife(Amount.Fixed(int m))) {
+            return new Cost.PayLife(Amount.of(n + m));
+        }
+        return null;
+    }
+}

@@ -1,0 +1,139 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Crewing and saddling (rules 702.122, 702.171): tapping creatures by their total power.
+public final class Crewing {
+    private final PaymentRules rules;
+
+    Crewing(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether these could have so much total power.
+    boolean enough(Kernel k, int source, List<Cost> costs, int[] ids, int power) {
+        Keyword keyword = source < 0 ? null : keyword(k, source, costs);
+        int total = 0;
+        for (int id : ids) {
+            total += Math.max(0, power(k, id, keyword));
+        }
+        return total >= power;
+    }
+
+    private int total(Kernel k, int[] ids, @Nullable Keyword keyword) {
+        int total = 0;
+        for (int id : ids) {
+            total += power(k, id, keyword);
+        }
+        return total;
+    }
+
+    /// How much a creature counts for: its power, unless it crews or saddles as though that were another.
+    private int power(Kernel k, int id, @Nullable Keyword keyword) {
+        int power = k.derived(id).power;
+        if (keyword == null) {
+            return power;
+        }
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule()
+                            instanceof
+                            Rule.CrewsAs(
+                                    Filter creatures,
+                                    int more,
+                                    boolean byToughness,
+                                    boolean vehicles,
+                                    boolean mounts)
+                    && (keyword == Keyword.CREW ? vehicles : mounts)
+                    && rules.eval.matches(k, creatures, id, live.context())) {
+                power = (byToughness ? k.derived(id).toughness : power) + more;
+            }
+        }
+        return power;
+    }
+
+    public void tap(Kernel k, int seat, int source, List<Cost> costs, int power, Filter filter) {
+        Keyword keyword = keyword(k, source, costs);
+        int[] candidates = rules.candidates.tappable(k, seat, filter, k.s.context);
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Purpose.TAP,
+                        "Choose what to tap, with total power " + power + " or greater.",
+                        source,
+                        -1,
+                        candidates,
+                        0,
+                        candidates.length,
+                        new int[0],
+                        Questions.ANY,
+                        (kernel, picked) -> rules.crewing.total(kernel, picked, keyword) >= power,
+                        (kernel, picked) ->
+                                rules.crewing.tapped(kernel, seat, source, picked, keyword)));
+    }
+
+    private void tapped(Kernel k, int seat, int source, int[] picked, @Nullable Keyword keyword) {
+        rules.changes.begin(k);
+        for (int id : picked) {
+            rules.permanents.setTapped(k, id, true, false);
+            if (keyword != null) {
+                rules.deeds.done(
+                        k, keyword == Keyword.CREW ? Deed.CREWS : Deed.SADDLES, seat, id, source);
+            }
+        }
+        if (keyword != null) {
+            GameObject vehicle = k.s.object(source).copy();
+            int n = vehicle.crew.length;
+            vehicle.crew = Arrays.copyOf(vehicle.crew, n + picked.length);
+            System.arraycopy(picked, 0, vehicle.crew, n, picked.length);
+            k.s.put(vehicle);
+        }
+        rules.changes.end(k);
+        k.s.context = k.s.context.withDone(Verb.TAPPED, picked, picked.length);
+    }
+
+    /// Which of the source's abilities has these costs: crew, saddle, or null for another.
+    private @Nullable Keyword keyword(Kernel k, int source, List<Cost> costs) {
+        for (CompiledAbility ability : k.derived(source).abilities) {
+            if ((ability.keyword == Keyword.CREW || ability.keyword == Keyword.SADDLE)
+                    && ability.cost.equals(costs)) {
+                return ability.keyword;
+            }
+        }
+        return null;
+    }
+
+    /// Saddled permanents stop being so, and who crewed is forgotten.
+    public void endOfTurn(Kernel k) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = k.s.object(battlefield.get(i));
+            if (object.crew.length > 0 || object.is(Designation.SADDLED)) {
+                GameObject now = object.copy();
+                now.crew = new int[0];
+                for (Designation designation : Designation.values()) {
+                    if (designation.endsWithTurn()) {
+                        now.designations &= ~designation.bit();
+                    }
+                }
+                k.s.put(now);
+                k.structural();
+            }
+        }
+    }
+}

@@ -1,0 +1,379 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.RulesAbilities;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Words;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// When something may be done: timing and restrictions. Each check gives null for legal, or the first reason against
+/// it. Menus and `submit` run the same.
+public final class Legality {
+    /// As far as is looked for an X that something can be a target for.
+    private static final int MOST_X = 20;
+
+    private final PaymentRules rules;
+
+    Legality(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    public boolean sorceryTime(Kernel k, int seat) {
+        return k.s.active == seat && k.s.step.isMain() && k.s.stack().isEmpty();
+    }
+
+    public boolean splitSecond(Kernel k) {
+        Ids stack = k.s.stack();
+        for (int i = 0; i < stack.size(); i++) {
+            if (k.s.object(stack.get(i)).isSpell()
+                    && k.s.object(stack.get(i)).plain().has(Words.SPLIT_SECOND)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public @Nullable Refusal playLand(Kernel k, int seat, int id, int face) {
+        State s = k.s;
+        GameObject card = s.object(id);
+        if (face >= card.card.faces.length
+                || !card.card.faces[face].characteristics.is(
+                        dev.bob.mtg.definition.CardType.LAND)) {
+            return Refusal.NOT_PLAYABLE_FROM_HERE;
+        }
+        boolean own = card.zone == Zone.HAND && card.owner == seat;
+        if (!own && rules.ways.landPermission(k, seat, id, face) == null) {
+            return Refusal.NOT_PLAYABLE_FROM_HERE;
+        }
+        if (s.active != seat) {
+            return Refusal.LAND_TURN;
+        }
+        if (!sorceryTime(k, seat)) {
+            return Refusal.LAND_TIMING;
+        }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.CantPlayLands(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                return Refusal.CANT_CAST;
+            }
+        }
+        return landsLeft(k, seat) ? null : Refusal.LAND_LIMIT;
+    }
+
+    /// Whether a player may play one more land this turn.
+    public boolean landsLeft(Kernel k, int seat) {
+        int limit = 1;
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AdditionalLands(PlayerRef players, Amount count)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                limit += rules.eval.amount(k, count, live.context());
+            }
+        }
+        return k.s.player(seat).landsPlayed < limit;
+    }
+
+    /// Whether a player may start to cast this now, and can finish.
+    public @Nullable Refusal cast(
+            Kernel k, int seat, int id, int face, CastingOption way, boolean anyTime) {
+        GameObject card = k.s.object(id);
+        Model model = way.model(card.card.faces[face]);
+        if ((model.types & Derived.LAND) != 0) {
+            return Refusal.LAND_CAST;
+        }
+        if (way.mana() == null) {
+            return Refusal.NO_MANA_COST;
+        }
+        if (!anyTime) {
+            Refusal timing = timing(k, seat, id, model, way.by());
+            if (timing != null) {
+                return timing;
+            }
+        }
+        Refusal forbidden = forbidden(k, seat, id, model);
+        if (forbidden != null) {
+            return forbidden;
+        }
+        var context = new Context(id, seat);
+        if (way.onlyIf() != null && !rules.eval.test(k, way.onlyIf(), context)) {
+            return Refusal.CANT_CAST;
+        }
+        Refusal cost = rules.payable.costs(k, seat, id, way.other(), context, true);
+        if (cost != null) {
+            return cost;
+        }
+        Need need = rules.prices.spellNeed(k, seat, id, model, way, 0, context);
+        if (!rules.mana.canPayConverting(k, seat, need, -1)
+                && !rules.prices.payableSomehow(k, seat, id, model, way, context)
+                && !Assisting.payable(k, seat, id, model, need)) {
+            return Refusal.NO_MANA;
+        }
+        if (!ModeCosts.payable(k, seat, id, model, way, context)) {
+            return Refusal.NO_MANA;
+        }
+        Refusal targets =
+                rules.targets.targets(
+                        k, seat, id, announced(model, way.keyword()), context, way.keyword());
+        if (Refusal.NO_TARGET.equals(targets) && way.mana().hasX() && !way.free()) {
+            // what can be a target may depend on X
+            for (int x = 1;
+                    x <= MOST_X
+                            && rules.mana.canPay(
+                                    k,
+                                    seat,
+                                    rules.prices.spellNeed(k, seat, id, model, way, x, context),
+                                    -1,
+                                    false);
+                    x++) {
+                var with = new Context(id, seat);
+                with.x = x;
+                if (rules.targets.targets(
+                                k, seat, id, announced(model, way.keyword()), with, way.keyword())
+                        == null) {
+                    return null;
+                }
+            }
+        }
+        return targets;
+    }
+
+    /// Whether now is no time to cast a spell with these characteristics.
+    private @Nullable Refusal timing(
+            Kernel k, int seat, int id, Model model, CastingOption.Permission by) {
+        boolean instant =
+                (model.types & Derived.INSTANT) != 0 || (model.keywords & Words.FLASH) != 0;
+        boolean anyTime =
+                !by.sorcery()
+                        && (instant
+                                || by.flash()
+                                || ownFlash(k, seat, id, model)
+                                || flashFor(k, seat, id, model));
+        if (!anyTime && !sorceryTime(k, seat)) {
+            return (model.types & Derived.SORCERY) != 0
+                    ? Refusal.SORCERY_TIMING
+                    : Refusal.PERMANENT_TIMING;
+        }
+        return splitSecond(k) ? Refusal.SPLIT_SECOND : null;
+    }
+
+    /// Whether a player could begin to cast the card from the hand now (rules 116.2f, 702.62c).
+    public @Nullable Refusal beginning(Kernel k, int seat, int id) {
+        Model model = k.s.object(id).card.faces[0];
+        Refusal timing = timing(k, seat, id, model, CastingOption.Permission.USUAL);
+        return timing != null ? timing : forbidden(k, seat, id, model);
+    }
+
+    /// Whether something says that a spell with these characteristics can't be cast.
+    private @Nullable Refusal forbidden(Kernel k, int seat, int id, Model model) {
+        var context = new Context(id, seat);
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.CastOnlyIf(var condition)
+                            && !rules.eval.test(k, condition, context)) {
+                        return Refusal.CANT_CAST;
+                    }
+                }
+            }
+        }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule()
+                            instanceof
+                            Rule.CantCast(PlayerRef players, Filter spells, int perTurn, var when)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && rules.eval.test(k, when, live.context())
+                    && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())
+                    && (perTurn == 0 || k.s.player(seat).fact(TurnFact.SPELLS_CAST) >= perTurn)) {
+                return Refusal.CANT_CAST;
+            }
+        }
+        return null;
+    }
+
+    /// "You may cast this spell as though it had flash if …".
+    private boolean ownFlash(Kernel k, int seat, int id, Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == Zone.STACK) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.FlashFor(Filter.This(), _)
+                            && rules.eval.test(k, ability.onlyIf, new Context(id, seat))) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean flashFor(Kernel k, int seat, int id, Model model) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.FlashFor(Filter spells, PlayerRef caster)
+                    && rules.eval.isPlayer(k, caster, seat, live.context())
+                    && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The ability that is announced as a spell of this model is cast: the text of an instant or sorcery, or what an
+    /// Aura enchants; null for other permanents.
+    public static @Nullable CompiledAbility announced(Model model, @Nullable Keyword castWith) {
+        for (CompiledAbility ability : model.abilities) {
+            if (castWith == Keyword.OVERLOAD
+                    && ability.kind == CompiledAbility.Kind.SPELL
+                    && !ability.overloaded) {
+                continue;
+            }
+            if (ability.kind == CompiledAbility.Kind.SPELL || ability.keyword == Keyword.ENCHANT) {
+                return ability;
+            }
+        }
+        return null;
+    }
+
+    /// Whether a player may activate the ability of that index, its costs apart from mana included, targets excluded.
+    public @Nullable Refusal activation(Kernel k, int seat, int id, int index) {
+        return activation(k, seat, id, index, 0);
+    }
+
+    private @Nullable Refusal activation(Kernel k, int seat, int id, int index, int x) {
+        GameObject object = k.s.object(id);
+        Derived d = k.derived(id);
+        CompiledAbility ability = d.abilities[index];
+        if (ability.kind != CompiledAbility.Kind.ACTIVATED || object.zone != ability.zone) {
+            return Refusal.ABILITY_ZONE;
+        }
+        int controller = object.zone == Zone.BATTLEFIELD ? d.controller : object.owner;
+        if (!(ability.limits.by() instanceof PlayerRef.You
+                ? controller == seat
+                : rules.eval.isPlayer(k, ability.limits.by(), seat, new Context(id, controller)))) {
+            return Refusal.NOT_CONTROLLER;
+        }
+        if (object.phasedOut) {
+            return Refusal.ABILITY_ZONE;
+        }
+        if (ability.maxSpeed && k.s.player(seat).speed < RulesAbilities.MAX_SPEED) {
+            return Refusal.ABILITY_CONDITION;
+        }
+        if (ability.loyalty) {
+            if (!sorceryTime(k, seat) || uses(k, object, -1) > 0) {
+                return Refusal.LOYALTY_TIMING;
+            }
+        } else if (ability.limits.sorcerySpeed() && !sorceryTime(k, seat)) {
+            return Refusal.ABILITY_SORCERY;
+        }
+        if (ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE
+                && java.util.Arrays.stream(object.exhausted).anyMatch(used -> used == index)) {
+            return Refusal.ABILITY_LIMIT;
+        }
+        if (ability.limits.perTurn() > 0 && uses(k, object, index) >= ability.limits.perTurn()) {
+            return Refusal.ABILITY_LIMIT;
+        }
+        var context = new Context(id, seat);
+        context.x = x;
+        if (ability.limits.onlyIf() != null
+                && !rules.eval.test(k, ability.limits.onlyIf(), context)) {
+            return Refusal.ABILITY_CONDITION;
+        }
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
+            if (live.rule() instanceof Rule.CantActivate(Filter sources, boolean exceptMana)
+                    && !(exceptMana && ability.mana)
+                    && rules.eval.matches(k, sources, id, live.context())) {
+                return Refusal.CANT_ACTIVATE;
+            }
+        }
+        return rules.payable.costs(k, seat, id, ability.cost, context, false);
+    }
+
+    int uses(Kernel k, GameObject object, int index) {
+        if (object.usesTurn != k.s.turn) {
+            return 0;
+        }
+        int n = 0;
+        for (int use : object.uses) {
+            if (use == index) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    /// Whether a player may activate it now, mana and targets included.
+    public @Nullable Refusal activate(Kernel k, int seat, int id, int index) {
+        Refusal refusal = activate(k, seat, id, index, 0);
+        if (refusal == null
+                || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
+                        || Refusal.CANT_PAY_ABILITY.equals(refusal))) {
+            return refusal;
+        }
+        CompiledAbility ability = k.derived(id).abilities[index];
+        if (!Payable.hasX(ability.cost)) {
+            return refusal;
+        }
+        // what can be a target, or pay a cost, may depend on X
+        for (int x = 1; x <= MOST_X && manaRefusal(k, seat, id, ability, x) == null; x++) {
+            if (activate(k, seat, id, index, x) == null
+                    && rules.canPayForX(k, seat, id, ability, x)) {
+                return null;
+            }
+        }
+        return refusal;
+    }
+
+    private @Nullable Refusal activate(Kernel k, int seat, int id, int index, int x) {
+        Refusal refusal = activation(k, seat, id, index, x);
+        if (refusal != null) {
+            return refusal;
+        }
+        CompiledAbility ability = k.derived(id).abilities[index];
+        if (!ability.mana && splitSecond(k)) {
+            return Refusal.SPLIT_SECOND;
+        }
+        Refusal mana = manaRefusal(k, seat, id, ability, x);
+        if (mana != null) {
+            return mana;
+        }
+        var context = new Context(id, seat);
+        context.x = x;
+        Refusal targets = rules.targets.targets(k, seat, id, ability, context, null);
+        return Refusal.NO_TARGET.equals(targets) ? Refusal.NO_TARGET_ABILITY : targets;
+    }
+
+    private @Nullable Refusal manaRefusal(
+            Kernel k, int seat, int id, CompiledAbility ability, int x) {
+        Need need = rules.prices.abilityNeed(k, seat, id, ability, x);
+        boolean taps = false;
+        for (Cost cost : ability.cost) {
+            taps |= cost instanceof Cost.TapThis;
+        }
+        return rules.mana.canPay(k, seat, need, taps ? id : -1, false)
+                ? null
+                : Refusal.CANT_PAY_ABILITY;
+    }
+
+    static boolean isSplit(GameObject card) {
+        CardDefinition.Layout layout = card.card.definition.layout();
+        return layout == CardDefinition.Layout.SPLIT || layout == CardDefinition.Layout.MODAL_DFC;
+    }
+}

@@ -1,0 +1,546 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.ManaConversion;
+import dev.bob.mtg.engine.value.ManaSource;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.engine.value.Need;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Mana pools and paying for costs (rules 106, 118.3, 601.2g).
+///
+/// Mana is seen as units, each of which can be of some of six types (bits W, U, B, R, G, colorless). A cost is a row
+/// of pips, each of which takes some types, and a generic part. Whether a cost can be paid is a matching of pips to
+/// units, after a bound that rejects most costs at once.
+public final class Mana {
+    /// How a cost is paid: which sources are activated, and the type of each of their mana.
+    public static final class Plan {
+        private final List<ManaSource> sources;
+        private final List<int[]> types;
+        private final int[] spent;
+        private final int[] special;
+
+        Plan(List<ManaSource> sources, List<int[]> types, int[] spent, int[] special) {
+            this.sources = sources;
+            this.types = types;
+            this.spent = spent;
+            this.special = special;
+        }
+
+        /// Which of the special mana in the pool is spent, by index.
+        public int[] special() {
+            return special;
+        }
+
+        public List<ManaSource> sources() {
+            return sources;
+        }
+
+        public List<int[]> types() {
+            return types;
+        }
+
+        /// What is spent from the pool, by type, with what the sources add to it.
+        public int[] spent() {
+            return spent;
+        }
+    }
+
+    private final PaymentRules rules;
+
+    Mana(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    // --- pools ---
+
+    // --- paying ---
+
+    /// Whether the need can be met when mana is changed by abilities that take mana themselves. Each of them is counted
+    /// for one mana of those that it adds.
+    public boolean canPayConverting(Kernel k, int seat, Need need, int except) {
+        if (canPay(k, seat, need, except, false)) {
+            return true;
+        }
+        if (need.choice() >= 0) {
+            return canPayConverting(k, seat, need.settled(false), except)
+                    || canPayConverting(k, seat, need.settled(true), except);
+        }
+        List<ManaConversion> all = rules.manaSources.conversions(k, seat);
+        return !all.isEmpty() && converts(k, seat, need, except, all, 0, need.pips().length);
+    }
+
+    // Backwards from what is to be paid: one pip at a time is traded for the cost of an ability
+    // that adds it.
+    private boolean converts(
+            Kernel k,
+            int seat,
+            Need need,
+            int except,
+            List<ManaConversion> all,
+            int used,
+            int depth) {
+        if (depth == 0) {
+            return false;
+        }
+        for (int i = 0; i < Math.min(all.size(), 31); i++) {
+            ManaConversion each = all.get(i);
+            if (each.object() == except || (used & 1 << i) != 0) {
+                continue;
+            }
+            for (int pip = 0; pip < need.pips().length; pip++) {
+                if ((need.pips()[pip] & each.unit()) == 0) {
+                    continue;
+                }
+                int[] rest = new int[need.pips().length - 1];
+                System.arraycopy(need.pips(), 0, rest, 0, pip);
+                System.arraycopy(need.pips(), pip + 1, rest, pip, rest.length - pip);
+                Need traded = need.with(rest, need.generic()).plus(each.cost());
+                int now = each.once() ? used | 1 << i : used;
+                if (canPay(k, seat, traded, except, false)
+                        || converts(k, seat, traded, except, all, now, depth - 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Whether activating one of several mana abilities of a source leaves the need payable.
+    public boolean leads(
+            Kernel k, int seat, Need need, int except, ManaSource source, int ability) {
+        if (source.ability() >= 0) {
+            return true;
+        }
+        ManaSource only = rules.manaSources.of(k, seat, source.object(), ability);
+        return only == null || canPay(k, seat, need, except, false, only);
+    }
+
+    /// What a source can be used for to meet the need; null if it can't be.
+    private @Nullable ManaSource usable(
+            Kernel k,
+            ManaSource found,
+            int seat,
+            Need need,
+            boolean onlyFree,
+            @Nullable ManaSource only) {
+        ManaSource source = only != null && only.object() == found.object() ? only : found;
+        if (source.choices().isEmpty()) {
+            return (source.free() || !onlyFree)
+                            && allowed(k, source.only(), source.object(), seat, need)
+                    ? source
+                    : null;
+        }
+        var choices = new ArrayList<ManaSource>();
+        for (ManaSource each : source.choices()) {
+            if ((each.free() || !onlyFree) && allowed(k, each.only(), each.object(), seat, need)) {
+                choices.add(each);
+            }
+        }
+        return ManaSource.suited(choices, need);
+    }
+
+    /// Whether mana with this restriction may be spent on what the need is for.
+    private boolean allowed(
+            Kernel k, ManaProduction.@Nullable Restriction only, int source, int seat, Need need) {
+        if (only == null) {
+            return true;
+        }
+        if (need.use() < 0) {
+            return only.others();
+        }
+        var context = new Context(source, seat);
+        GameObject used = k.s.object(need.use());
+        return need.isForAbility()
+                ? only.abilities() != null
+                        && rules.eval.matches(k, only.abilities(), used.id, context)
+                : only.spells() != null
+                        && rules.granted.matchesSpell(
+                                k, only.spells(), used.id, used.model, seat, context);
+    }
+
+    /// Whether the need can be met from the pool and from sources; with `onlyFree` from free sources alone.
+    public boolean canPay(Kernel k, int seat, Need need, int except, boolean onlyFree) {
+        return canPay(k, seat, need, except, onlyFree, null);
+    }
+
+    /// The same with one ability alone of the object that `only` is of.
+    private boolean canPay(
+            Kernel k,
+            int seat,
+            Need need,
+            int except,
+            boolean onlyFree,
+            @Nullable ManaSource only) {
+        if (need.choice() >= 0) {
+            return canPay(k, seat, need.settled(false), except, onlyFree, only)
+                    || canPay(k, seat, need.settled(true), except, onlyFree, only);
+        }
+        if (need.life() > 0 && !rules.payable.life(k, seat, need.life())) {
+            return false;
+        }
+        if (need.total() == 0) {
+            return true;
+        }
+        if (need.help() != 0 || !k.s.player(seat).specialMana.isEmpty()) {
+            return plan(k, seat, need, except, onlyFree, true, only) != null;
+        }
+        long pool = k.s.player(seat).mana;
+        int available = 0;
+        int types = 0;
+        for (int type = 0; type < 6; type++) {
+            int n = ManaTypes.inPool(pool, type);
+            available += n;
+            if (n > 0) {
+                types |= 1 << type;
+            }
+        }
+        List<ManaSource> sources = rules.manaSources.sources(k, seat);
+        for (int i = 0; i < sources.size(); i++) {
+            ManaSource source = usable(k, sources.get(i), seat, need, onlyFree, only);
+            if (source != null && source.object() != except) {
+                available += source.units().length;
+                for (int unit : source.units()) {
+                    types |= unit;
+                }
+            }
+        }
+        if (available < need.total()) {
+            return false;
+        }
+        for (int pip : need.pips()) {
+            if ((pip & types) == 0) {
+                return false;
+            }
+        }
+        if (need.pips().length == 0) {
+            return true;
+        }
+        return plan(k, seat, need, except, onlyFree) != null;
+    }
+
+    /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources.
+    public @Nullable Plan plan(Kernel k, int seat, Need need, int except, boolean onlyFree) {
+        return plan(k, seat, need, except, onlyFree, true, null);
+    }
+
+    /// All that may pay, apart from those objects: mana in the pool, sources, and other help.
+    List<ManaSource> usable(Kernel k, int seat, Need need, int except, int[] without) {
+        var usable = new ArrayList<ManaSource>();
+        for (ManaSource each : rules.manaSources.sources(k, seat)) {
+            ManaSource source = usable(k, each, seat, need, false, null);
+            if (source != null && source.object() != except) {
+                usable.add(source);
+            }
+        }
+        if (need.help() != 0) {
+            rules.helping.add(k, seat, need, usable);
+        }
+        usable.removeIf(source -> Ids.contains(without, source.object()));
+        var pool = new Bag();
+        for (ManaUnit unit : k.s.player(seat).specialMana) {
+            if (allowed(k, unit.only(), unit.source(), seat, need)) {
+                pool.add(unit.mask());
+            }
+        }
+        for (int type = 0; type < 6; type++) {
+            for (int i = ManaTypes.inPool(k.s.player(seat).mana, type); i > 0; i--) {
+                pool.add(1 << type);
+            }
+        }
+        usable.add(new ManaSource(-1, -1, pool.toArray(), true, false, null));
+        return usable;
+    }
+
+    private @Nullable Plan plan(
+            Kernel k,
+            int seat,
+            Need need,
+            int except,
+            boolean onlyFree,
+            boolean withSources,
+            @Nullable ManaSource only) {
+        List<ManaSource> usable = new ArrayList<>();
+        if (withSources) {
+            for (ManaSource each : rules.manaSources.sources(k, seat)) {
+                ManaSource source = usable(k, each, seat, need, onlyFree, only);
+                if (source != null && source.object() != except) {
+                    usable.add(source);
+                }
+            }
+            if (need.help() != 0 && !onlyFree) {
+                rules.helping.add(k, seat, need, usable);
+            }
+        }
+        var unitMask = new Bag();
+        var unitSource = new Bag();
+        List<ManaUnit> special = k.s.player(seat).specialMana;
+        for (int i = 0; i < special.size(); i++) {
+            ManaUnit unit = special.get(i);
+            if (allowed(k, unit.only(), unit.source(), seat, need)) {
+                unitMask.add(unit.mask());
+                unitSource.add(-2 - i);
+            }
+        }
+        long pool = k.s.player(seat).mana;
+        for (int type = 0; type < 6; type++) {
+            for (int i = ManaTypes.inPool(pool, type); i > 0; i--) {
+                unitMask.add(1 << type);
+                unitSource.add(-1);
+            }
+        }
+        for (int i = 0; i < usable.size(); i++) {
+            for (int unit : usable.get(i).units()) {
+                unitMask.add(unit);
+                unitSource.add(i);
+            }
+        }
+        int units = unitMask.size();
+        int[] pips = need.pips().clone();
+        sortByBits(pips);
+        int[] pipOf = new int[units];
+        Arrays.fill(pipOf, -1);
+        for (int pip = 0; pip < pips.length; pip++) {
+            if (!assign(pip, pips, unitMask, pipOf, new boolean[units])) {
+                return null;
+            }
+        }
+        boolean[] used = new boolean[usable.size()];
+        for (int u = 0; u < units; u++) {
+            if (pipOf[u] >= 0 && unitSource.get(u) >= 0) {
+                used[unitSource.get(u)] = true;
+            }
+        }
+        int generic = need.generic();
+        boolean[] spend = new boolean[units];
+        for (int u = 0; u < units; u++) {
+            spend[u] = pipOf[u] >= 0;
+        }
+        // first what is there already, then what used sources give anyway, then more sources
+        for (int round = 0; round < 3 && generic > 0; round++) {
+            for (int u = 0; u < units && generic > 0; u++) {
+                int source = unitSource.get(u);
+                boolean there = source < 0;
+                boolean open = source >= 0 && used[source];
+                if (!spend[u] && (round == 0 ? there : round == 1 ? open : true)) {
+                    spend[u] = true;
+                    generic--;
+                    if (source >= 0) {
+                        used[source] = true;
+                    }
+                }
+            }
+        }
+        if (generic > 0) {
+            return null;
+        }
+        int[] spent = new int[6];
+        var chosen = new ArrayList<ManaSource>();
+        var types = new ArrayList<int[]>();
+        var ofSpecial = new Bag();
+        int u = 0;
+        while (u < units && unitSource.get(u) < 0) {
+            if (spend[u]) {
+                if (unitSource.get(u) == -1) {
+                    spent[Integer.numberOfTrailingZeros(unitMask.get(u))]++;
+                } else {
+                    ofSpecial.add(-2 - unitSource.get(u));
+                }
+            }
+            u++;
+        }
+        for (int i = 0; i < usable.size(); i++) {
+            ManaSource source = usable.get(i);
+            int[] unitTypes = new int[source.units().length];
+            int same = -1;
+            for (int j = 0; j < unitTypes.length; j++, u++) {
+                int mask = unitMask.get(u) & (ManaTypes.ANY_COLOR | ManaTypes.COLORLESS);
+                if (pipOf[u] >= 0 && pips[pipOf[u]] != Need.SNOW) {
+                    mask &= pips[pipOf[u]];
+                }
+                if (mask == 0) {
+                    continue; // help that pays generic mana only
+                }
+                unitTypes[j] = Integer.numberOfTrailingZeros(source.plainer(mask));
+                if (source.sameColor()
+                        && source.units().length > 1
+                        && Integer.bitCount(source.units()[j] & ~Need.SNOW) > 1) {
+                    if (same >= 0 && pipOf[u] >= 0 && (mask & 1 << same) == 0) {
+                        return null;
+                    }
+                    if (same >= 0) {
+                        unitTypes[j] = same;
+                    } else if (pipOf[u] >= 0) {
+                        same = unitTypes[j];
+                    }
+                }
+                if (spend[u]) {
+                    spent[unitTypes[j]]++;
+                }
+            }
+            if (used[i]) {
+                chosen.add(source);
+                types.add(unitTypes);
+            }
+        }
+        return new Plan(chosen, types, spent, ofSpecial.toArray());
+    }
+
+    private static void sortByBits(int[] pips) {
+        for (int i = 1; i < pips.length; i++) {
+            for (int j = i;
+                    j > 0 && Integer.bitCount(pips[j]) < Integer.bitCount(pips[j - 1]);
+                    j--) {
+                int swap = pips[j];
+                pips[j] = pips[j - 1];
+                pips[j - 1] = swap;
+            }
+        }
+    }
+
+    private static boolean assign(int pip, int[] pips, Bag unitMask, int[] pipOf, boolean[] seen) {
+        for (int u = 0; u < unitMask.size(); u++) {
+            if (!seen[u] && (unitMask.get(u) & pips[pip]) != 0) {
+                seen[u] = true;
+                if (pipOf[u] < 0 || assign(pipOf[u], pips, unitMask, pipOf, seen)) {
+                    pipOf[u] = pip;
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Whether the pool alone meets the need.
+    public boolean poolPays(Kernel k, int seat, Need need) {
+        if (!k.s.player(seat).specialMana.isEmpty()) {
+            return plan(k, seat, need, -1, true, false, null) != null;
+        }
+        long pool = k.s.player(seat).mana;
+        int there = 0;
+        for (int type = 0; type < 6; type++) {
+            there += ManaTypes.inPool(pool, type);
+        }
+        return there >= need.total() && planFromPool(k, seat, need) != null;
+    }
+
+    private int @Nullable [] planFromPool(Kernel k, int seat, Need need) {
+        long pool = k.s.player(seat).mana;
+        int[] left = new int[6];
+        for (int type = 0; type < 6; type++) {
+            left[type] = ManaTypes.inPool(pool, type);
+        }
+        int[] spent = new int[6];
+        int[] pips = need.pips().clone();
+        sortByBits(pips);
+        if (!take(pips, 0, left, spent)) {
+            return null;
+        }
+        int generic = need.generic();
+        for (int round = 5; round >= 0 && generic > 0; round--) {
+            int n = Math.min(generic, left[round]);
+            left[round] -= n;
+            spent[round] += n;
+            generic -= n;
+        }
+        return generic > 0 ? null : spent;
+    }
+
+    private static boolean take(int[] pips, int at, int[] left, int[] spent) {
+        if (at == pips.length) {
+            return true;
+        }
+        for (int type = 0; type < 6; type++) {
+            if ((pips[at] & 1 << type) != 0 && left[type] > 0) {
+                left[type]--;
+                spent[type]++;
+                if (take(pips, at + 1, left, spent)) {
+                    return true;
+                }
+                left[type]++;
+                spent[type]--;
+            }
+        }
+        return false;
+    }
+
+    /// Spends from the pool; the pool has to suffice.
+    public void spendFromPool(Kernel k, int seat, Need need) {
+        if (!k.s.player(seat).specialMana.isEmpty()) {
+            Plan plan = plan(k, seat, need, -1, true, false, null);
+            if (plan == null) {
+                throw new IllegalStateException("the pool doesn't pay " + need.text());
+            }
+            spend(k, seat, plan.spent(), plan.special(), need);
+            return;
+        }
+        int[] spent = planFromPool(k, seat, need);
+        if (spent == null) {
+            throw new IllegalStateException("the pool doesn't pay " + need.text());
+        }
+        spend(k, seat, spent, new int[0], need);
+    }
+
+    /// Takes mana out of the pool, and notes with what is being paid for what it was.
+    public void spend(Kernel k, int seat, int[] spent, int[] special, Need need) {
+        PlayerState player = k.s.player(seat).copy();
+        Context context = k.s.context.copy();
+        for (int type = 0; type < 6; type++) {
+            player.mana = ManaTypes.add(player.mana, type, -spent[type]);
+            context.spent = ManaTypes.add(context.spent, type, spent[type]);
+        }
+        if (special.length > 0) {
+            var kept = new ArrayList<ManaUnit>();
+            for (int i = 0; i < player.specialMana.size(); i++) {
+                ManaUnit unit = player.specialMana.get(i);
+                if (Ids.contains(special, i)) {
+                    context.spent = ManaTypes.add(context.spent, unit.type(), 1);
+                    spent(k, unit.only(), need);
+                } else {
+                    kept.add(unit);
+                }
+            }
+            player.specialMana = List.copyOf(kept);
+        }
+        k.s.context = context;
+        if (need.use() < 0 || need.isForAbility()) {
+            k.s.put(seat, player);
+            return;
+        }
+        int before = player.fact(TurnFact.MANA_SPENT_ON_SPELLS);
+        int total = special.length;
+        for (int each : spent) {
+            total += each;
+        }
+        player.addFact(TurnFact.MANA_SPENT_ON_SPELLS, total);
+        k.s.put(seat, player);
+        if (total > 0 && k.active().watchers[RuleEvent.EXPENDS].length > 0) {
+            var happening = new RuleEvent(RuleEvent.EXPENDS);
+            happening.player = seat;
+            happening.amount = before;
+            happening.ordinal = before + total;
+            rules.changes.happen(k, happening);
+        }
+    }
+
+    /// What mana does to the spell that it is spent on.
+    public void spent(Kernel k, ManaProduction.@Nullable Restriction only, Need need) {
+        if (only != null && only.uncounterable() && need.use() >= 0 && !need.isForAbility()) {
+            GameObject spell = k.s.object(need.use()).copy();
+            spell.uncounterable = true;
+            k.s.put(spell);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import java.util.List;
+
+/// Which modes may be chosen, and what they cost (rules 700.2h, 702.120a).
+public final class ModeCosts {
+    private ModeCosts() {}
+
+    /// Whether a mode may be chosen by what has been chosen for the source before.
+    public static boolean isFresh(Kernel k, Effect.Modal modal, Context context, int mode) {
+        if (modal.fresh() == null || context.source < 0) {
+            return true;
+        }
+        GameObject source = k.object(context.source);
+        boolean past =
+                modal.fresh() == Effect.Fresh.THIS_TURN && source.modesChosenTurn != k.s.turn;
+        return past || (source.modesChosen & 1L << mode) == 0;
+    }
+
+    public static List<Cost> costs(Effect.Modal modal, int mode) {
+        return modal.modes().get(mode).cost();
+    }
+
+    /// Whether some mode can be paid for beside everything else, if each of them has a cost.
+    static boolean payable(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        CompiledAbility ability = Legality.announced(model, way.keyword());
+        Effect.Modal modal = ability == null ? null : ability.modal;
+        if (modal == null || ability == null || costs(modal, 0).isEmpty()) {
+            return true;
+        }
+        for (int mode = 0; mode < modal.modes().size(); mode++) {
+            CastingOption with = way.with(costs(modal, mode));
+            if (PaymentRules.of(k).targets.modePossible(k, seat, ability, mode, context)
+                    && PaymentRules.of(k).payable.costs(k, seat, id, with.other(), context, true)
+                            == null
+                    && PaymentRules.of(k)
+                            .mana
+                            .canPayConverting(
+                                    k,
+                                    seat,
+                                    PaymentRules.of(k)
+                                            .prices
+                                            .spellNeed(k, seat, id, model, with, 0, context),
+                                    -1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,242 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Words;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Whether the parts of a cost other than mana can be paid, and with what.
+public final class Payable {
+    private final PaymentRules rules;
+
+    Payable(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether each part of a cost but mana can be paid.
+    public @Nullable Refusal costs(
+            Kernel k, int seat, int id, List<Cost> costs, Context context, boolean spell) {
+        for (int i = 0; i < costs.size(); i++) {
+            Refusal refusal = cost(k, seat, id, costs.get(i), context, spell);
+            if (refusal != null) {
+                return refusal;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Refusal cost(
+            Kernel k, int seat, int id, Cost cost, Context context, boolean spell) {
+        Refusal no = spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY;
+        GameObject object = id < 0 ? null : k.s.object(id);
+        return switch (cost) {
+            case Cost.Mana _ -> null;
+            case Cost.TapThis() -> {
+                if (object == null || object.tapped) {
+                    yield Refusal.TAPPED;
+                }
+                Derived d = k.derived(id);
+                yield d.isCreature()
+                                && object.sick
+                                && !d.has(Words.HASTE)
+                                && !hasteForAbilities(k, id)
+                        ? Refusal.SUMMONING_SICK
+                        : null;
+            }
+            case Cost.UntapThis() -> {
+                if (object == null || !object.tapped) {
+                    yield no;
+                }
+                Derived d = k.derived(id);
+                yield d.isCreature() && object.sick && !d.has(Words.HASTE)
+                        ? Refusal.SUMMONING_SICK
+                        : null;
+            }
+            case Cost.PayLife(Amount amount) -> {
+                int n = rules.eval.amount(k, amount, context);
+                yield n > 0 && k.s.player(seat).life < n ? no : null;
+            }
+            case Cost.Sacrifice(Amount count, Filter filter) ->
+                    filter instanceof Filter.This
+                            ? (object != null
+                                            && object.zone == Zone.BATTLEFIELD
+                                            && rules.candidates.canSacrifice(k, id)
+                                    ? null
+                                    : no)
+                            : rules.candidates.sacrificeable(k, seat, filter, context).length
+                                            < least(k, count, context)
+                                    ? no
+                                    : null;
+            case Cost.Discard(Amount count, Filter filter, _, boolean whole) ->
+                    whole
+                            ? null
+                            : filter instanceof Filter.This
+                                    ? (object != null && object.zone == Zone.HAND ? null : no)
+                                    : rules.candidates.discardable(
+                                                                    k,
+                                                                    seat,
+                                                                    spell ? id : -1,
+                                                                    filter,
+                                                                    context)
+                                                            .length
+                                                    < least(k, count, context)
+                                            ? no
+                                            : null;
+            case Cost.Exile(Amount count, Filter filter, Zone from) ->
+                    filter instanceof Filter.This
+                            ? (object != null && object.zone == from ? null : no)
+                            : rules.candidates.exilable(k, seat, id, filter, from, context).length
+                                            < least(k, count, context)
+                                    ? no
+                                    : null;
+            case Cost.ExileMaterials(Amount count, Filter filter) ->
+                    rules.candidates.materials(k, seat, id, filter, context).length
+                                    < Math.max(1, least(k, count, context))
+                            ? no
+                            : null;
+            case Cost.ReturnToHand(Amount count, Filter filter) ->
+                    filter instanceof Filter.This
+                            ? null
+                            : rules.candidates.controlled(k, seat, filter, context).length
+                                            < least(k, count, context)
+                                    ? no
+                                    : null;
+            case Cost.TapOthers(Amount count, Filter filter) ->
+                    rules.candidates.tappable(k, seat, filter, context).length
+                                    < least(k, count, context)
+                            ? no
+                            : null;
+            case Cost.TapPower(int power, Filter filter) ->
+                    rules.crewing.enough(
+                                    k,
+                                    id,
+                                    List.of(cost),
+                                    rules.candidates.tappable(k, seat, filter, context),
+                                    power)
+                            ? null
+                            : no;
+            case Cost.RemoveCounters counters ->
+                    CountersPaid.most(k, seat, id, counters, context)
+                                    < least(k, counters.count(), context)
+                            ? no
+                            : null;
+            case Cost.PutCounters(_, _, Filter on) ->
+                    on instanceof Filter.This
+                                    || rules.candidates.controlled(k, seat, on, context).length > 0
+                            ? null
+                            : no;
+            case Cost.CollectEvidence(Amount total) ->
+                    Evidence.available(k, seat, id) < rules.eval.amount(k, total, context)
+                            ? no
+                            : null;
+            case Cost.Loyalty(int change) ->
+                    object != null && object.counters(CounterKind.LOYALTY) + change >= 0
+                            ? null
+                            : Refusal.LOYALTY_COUNTERS;
+            case Cost.LoyaltyX() ->
+                    object != null && object.counters(CounterKind.LOYALTY) >= context.x
+                            ? null
+                            : Refusal.LOYALTY_COUNTERS;
+            case Cost.PayEnergy(Amount amount) ->
+                    k.s.player(seat).counters.get(CounterKind.ENERGY)
+                                    < rules.eval.amount(k, amount, context)
+                            ? no
+                            : null;
+            case Cost.Mill(Amount count) ->
+                    k.s.library(seat).size() < rules.eval.amount(k, count, context) ? no : null;
+            case Cost.Reveal(Amount count, Filter filter) ->
+                    rules.candidates.discardable(k, seat, spell ? id : -1, filter, context).length
+                                    < least(k, count, context)
+                            ? no
+                            : null;
+            case Cost.Do _, Cost.Less _ -> null;
+            case Cost.Times(List<Cost> each, Amount times) ->
+                    costs(k, seat, id, repeated(k, each, times, context), context, spell);
+            case Cost.Either(List<Cost> first, List<Cost> second) ->
+                    costs(k, seat, id, first, context, spell) == null
+                                    || costs(k, seat, id, second, context, spell) == null
+                            ? null
+                            : no;
+        };
+    }
+
+    /// The parts of a cost that is paid several times.
+    public List<Cost> repeated(Kernel k, List<Cost> each, Amount times, Context context) {
+        var all = new java.util.ArrayList<Cost>();
+        for (int n = Math.min(100, rules.eval.amount(k, times, context)); n > 0; n--) {
+            all.addAll(each);
+        }
+        return all;
+    }
+
+    /// A cost without parts that are paid several times.
+    public List<Cost> expanded(Kernel k, List<Cost> costs, Context context) {
+        var all = new java.util.ArrayList<Cost>();
+        for (Cost cost : costs) {
+            if (cost instanceof Cost.Times(List<Cost> each, Amount times)) {
+                all.addAll(expanded(k, repeated(k, each, times, context), context));
+            } else {
+                all.add(cost);
+            }
+        }
+        return all;
+    }
+
+    /// Whether a player can pay that much life (rule 119.4).
+    boolean life(Kernel k, int seat, int amount) {
+        return k.s.player(seat).life >= amount;
+    }
+
+    private boolean hasteForAbilities(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
+                    && kind == Rule.AsThoughKind.ACTIVATE_WITH_HASTE
+                    && rules.eval.matches(k, objects, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int least(Kernel k, Amount count, Context context) {
+        return count instanceof Amount.X || count instanceof Amount.AnyNumber
+                ? 0
+                : rules.eval.amount(k, count, context);
+    }
+
+    /// Whether one of the costs has an X.
+    public static boolean hasX(List<Cost> costs) {
+        for (Cost cost : costs) {
+            boolean x =
+                    switch (cost) {
+                        case Cost.Mana(ManaCost mana) -> mana.hasX();
+                        case Cost.LoyaltyX() -> true;
+                        case Cost.PayLife(Amount amount) -> amount instanceof Amount.X;
+                        case Cost.Sacrifice(Amount amount, _) -> amount instanceof Amount.X;
+                        case Cost.Discard(Amount amount, _, _, _) -> amount instanceof Amount.X;
+                        case Cost.RemoveCounters counters -> counters.count() instanceof Amount.X;
+                        case Cost.CollectEvidence(Amount amount) -> amount instanceof Amount.X;
+                        case Cost.PayEnergy(Amount amount) -> amount instanceof Amount.X;
+                        case Cost.TapOthers(Amount amount, _) -> amount instanceof Amount.X;
+                        case Cost.Exile(Amount amount, _, _) -> amount instanceof Amount.X;
+                        default -> false;
+                    };
+            if (x) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,334 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.OptionalCosts;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Need;
+import java.util.List;
+
+/// The mana of spells and abilities after everything that changes their costs (rule 601.2f).
+public final class Prices {
+    private final PaymentRules rules;
+
+    Prices(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// What changes a cost, added up: more mana, and less generic and colored mana (rule 118.7).
+    private static final class Change {
+        private Need more = Need.NOTHING;
+        private int generic;
+        private int[] types = new int[0];
+
+        void more(ManaCost mana, int times) {
+            Need each = Need.of(mana, 0);
+            for (int i = 0; i < times; i++) {
+                more = more.plus(each);
+            }
+        }
+
+        void less(ManaCost mana, int times) {
+            for (ManaSymbol symbol : mana.symbols()) {
+                switch (symbol) {
+                    case ManaSymbol.Generic(int amount) -> generic += times * amount;
+                    case ManaSymbol.Colored(Color color) ->
+                            type(Integer.numberOfTrailingZeros(color.bit()), times);
+                    case ManaSymbol.Phyrexian(Color color) ->
+                            type(Integer.numberOfTrailingZeros(color.bit()), times);
+                    case ManaSymbol.Colorless() -> type(5, times);
+                    default -> generic += times;
+                }
+            }
+        }
+
+        private void type(int type, int times) {
+            if (types.length == 0) {
+                types = new int[6];
+            }
+            types[type] += times;
+        }
+
+        Need applied(Need need) {
+            Need total = more == Need.NOTHING ? need : need.plus(more);
+            if (types.length == 0) {
+                return generic == 0 ? total : total.withGeneric(total.generic() - generic);
+            }
+            int left = generic;
+            int[] pips = total.pips();
+            boolean[] gone = new boolean[pips.length];
+            for (int type = 0; type < 6; type++) {
+                for (int n = types[type]; n > 0; n--) {
+                    int at = taken(pips, gone, type);
+                    if (at < 0) {
+                        left++;
+                    } else {
+                        gone[at] = true;
+                    }
+                }
+            }
+            var rest = new Bag();
+            for (int i = 0; i < pips.length; i++) {
+                if (!gone[i]) {
+                    rest.add(pips[i]);
+                }
+            }
+            return total.with(rest.toArray(), Math.max(0, total.generic() - left));
+        }
+
+        // A pip of that type alone first, then one that is of it among others.
+        private static int taken(int[] pips, boolean[] gone, int type) {
+            for (int i = 0; i < pips.length; i++) {
+                if (!gone[i] && pips[i] == 1 << type) {
+                    return i;
+                }
+            }
+            for (int i = 0; i < pips.length; i++) {
+                if (!gone[i] && (pips[i] & 1 << type) != 0) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+    }
+
+    /// The mana of a spell after everything that changes its cost (rule 601.2f).
+    ///
+    /// @param announced what has been announced so far: modes, targets, costs that are paid
+    public Need spellNeed(
+            Kernel k, int seat, int id, Model model, CastingOption way, int x, Context announced) {
+        ManaCost cost = way.mana();
+        Change change = new Change();
+        GameObject card = k.s.object(id);
+        if (card.commander && way.from() == Zone.COMMAND) {
+            change.more(TWO, rules.commanders.casts(k, card));
+        }
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule()
+                            instanceof
+                            Rule.SpellCost(
+                                    Filter spells,
+                                    PlayerRef caster,
+                                    boolean cheaper,
+                                    ManaCost mana,
+                                    Amount times)
+                    && !(spells instanceof Filter.This)
+                    && rules.eval.isPlayer(k, caster, seat, live.context())
+                    && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
+                add(change, cheaper, mana, rules.eval.amount(k, times, live.context()));
+            }
+        }
+        int help = 0;
+        for (CompiledAbility ability : rules.granted.ofSpell(k, seat, id, model)) {
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule
+                                    instanceof
+                                    Rule.SpellCost(
+                                            Filter.This(),
+                                            _,
+                                            boolean cheaper,
+                                            ManaCost mana,
+                                            Amount times)
+                            && rules.eval.test(k, ability.onlyIf, announced)) {
+                        add(change, cheaper, mana, rules.eval.amount(k, times, announced));
+                    }
+                }
+            } else if (ability.keyword != null) {
+                help |= help(ability.keyword);
+                discount(k, change, ability, seat, id);
+            }
+        }
+        if (way.keyword() == Keyword.EMERGE) {
+            change.less(ONE, emerged(k, seat, way, announced));
+        }
+        Need need = cost == null ? Need.NOTHING : Need.of(cost, x);
+        for (Cost other : way.other()) {
+            if (other instanceof Cost.Mana(ManaCost part)) {
+                need = need.plus(Need.of(part, x));
+            }
+        }
+        Need total = change.applied(need).withHelp(help).forSpell(id);
+        return way.by().anyMana() || anyMana(k, seat, id, model) ? total.anyType() : total;
+    }
+
+    /// Whether mana of any type can be spent on a spell.
+    private boolean anyMana(Kernel k, int seat, int id, Model model) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.AnyManaFor(Filter spells)
+                    && live.context().controller == seat
+                    && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static final ManaCost TWO = new ManaCost(List.of(new ManaSymbol.Generic(2)));
+    private static final ManaCost ONE = new ManaCost(List.of(new ManaSymbol.Generic(1)));
+
+    private static void add(Change change, boolean cheaper, ManaCost mana, int times) {
+        if (cheaper) {
+            change.less(mana, times);
+        } else {
+            change.more(mana, times);
+        }
+    }
+
+    /// The mana value of what is sacrificed for emerge (rule 702.119a); before it is chosen, the most that it can be.
+    private int emerged(Kernel k, int seat, CastingOption way, Context announced) {
+        int most = 0;
+        int[] chosen =
+                announced.chosen.length > 0
+                        ? announced.chosen
+                        : rules.candidates.sacrificeable(k, seat, Ways.emergeFrom(way), announced);
+        for (int id : chosen) {
+            most = Math.max(most, rules.eval.manaValue(k, id));
+        }
+        return most;
+    }
+
+    private static int help(Keyword keyword) {
+        return switch (keyword) {
+            case CONVOKE -> Need.CONVOKE;
+            case IMPROVISE -> Need.IMPROVISE;
+            case DELVE -> Need.DELVE;
+            default -> 0;
+        };
+    }
+
+    private void discount(Kernel k, Change change, CompiledAbility ability, int seat, int id) {
+        if (ability.keyword == Keyword.AFFINITY && ability.filter != null) {
+            int n = 0;
+            for (int each : rules.eval.all(k, ability.filter, new Context(id, seat))) {
+                if (rules.eval.controller(k, each) == seat) {
+                    n++;
+                }
+            }
+            change.less(ONE, n);
+        } else if (ability.keyword == Keyword.UNDAUNTED) {
+            for (int other = 0; other < k.s.count; other++) {
+                if (other != seat && !k.s.player(other).lost) {
+                    change.less(ONE, 1);
+                }
+            }
+        }
+    }
+
+    private static boolean isOf(CompiledAbility ability, Keyword keyword) {
+        return ability.keyword == keyword
+                || (keyword == Keyword.CYCLING && ability.keyword == Keyword.TYPECYCLING);
+    }
+
+    /// The cost of an activated ability after everything that changes it.
+    public Need abilityNeed(Kernel k, int seat, int id, CompiledAbility ability, int x) {
+        Need need = Need.NOTHING;
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
+                need = need.plus(Need.of(mana, x));
+            }
+        }
+        Change change = null;
+        int least = 0;
+        for (Cost cost : ability.cost) {
+            if (cost instanceof Cost.Less(ManaCost mana, Amount times, Condition onlyIf)) {
+                var context = new Context(id, seat);
+                if (rules.eval.test(k, onlyIf, context)) {
+                    change = change == null ? new Change() : change;
+                    change.less(mana, rules.eval.amount(k, times, context));
+                }
+            }
+        }
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            Active.Live<?> live = casting.get(i);
+            if (live.rule() instanceof Rule.AbilityCost rule
+                    && (rule.only() == null || isOf(ability, rule.only()))
+                    && rules.eval.isPlayer(k, rule.activator(), seat, live.context())
+                    && rules.eval.matches(k, rule.sources(), id, live.context())) {
+                change = change == null ? new Change() : change;
+                add(change, rule.less(), rule.change(), 1);
+                least = Math.max(least, rule.least());
+            }
+        }
+        GameObject source = k.s.object(id);
+        ManaCost own = source.model.manaCost();
+        if (ability.powerUp && source.enteredTurn == k.s.turn && own != null) {
+            change = change == null ? new Change() : change;
+            change.less(own, 1);
+        }
+        if (change != null) {
+            int before = need.total();
+            need = change.applied(need);
+            int missing = Math.min(least, before) - need.total();
+            need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
+        }
+        if (ability.waterbend) {
+            need = need.withHelp(Need.WATERBEND);
+        }
+        return need == Need.NOTHING ? need : need.forAbility(id);
+    }
+
+    /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper, or
+    /// a target.
+    boolean payableSomehow(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.keyword == Keyword.BARGAIN) {
+                List<Cost> cost = OptionalCosts.of(ability);
+                Context with = context.withPaid(ability.keyword);
+                if (cost != null
+                        && rules.payable.costs(k, seat, id, cost, context, true) == null
+                        && rules.mana.canPayConverting(
+                                k, seat, spellNeed(k, seat, id, model, way, 0, with), -1)) {
+                    return true;
+                }
+            }
+        }
+        CompiledAbility announced = Legality.announced(model, way.keyword());
+        if (announced == null || !dependsOnTargets(model)) {
+            return false;
+        }
+        for (CompiledAbility.TargetSlot slot : announced.targets) {
+            for (int candidate : rules.targets.candidates(k, seat, slot, context)) {
+                Context with = context.withTargets(slot.slot(), new int[] {candidate});
+                if (rules.mana.canPayConverting(
+                        k, seat, spellNeed(k, seat, id, model, way, 0, with), -1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Whether what a spell costs depends on its targets.
+    public static boolean dependsOnTargets(Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC) {
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.SpellCost cost
+                            && (cost.times() instanceof Amount.TargetsBeyondFirst
+                                    || ability.onlyIf instanceof Condition.TargetsAny)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+}

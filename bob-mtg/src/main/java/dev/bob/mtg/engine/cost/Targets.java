@@ -1,0 +1,362 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Words;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What can be chosen as modes and targets (rules 601.2b–c, 115).
+public final class Targets {
+    private final PaymentRules rules;
+
+    Targets(PaymentRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether modes and targets can be chosen at all.
+    public @Nullable Refusal targets(
+            Kernel k,
+            int seat,
+            int id,
+            @Nullable CompiledAbility ability,
+            Context context,
+            @Nullable Keyword with) {
+        if (ability == null) {
+            return null;
+        }
+        Effect.Modal modal = ability.modal;
+        if (modal != null) {
+            int possible = 0;
+            for (int mode = 0; mode < modal.modes().size(); mode++) {
+                if (ModeCosts.isFresh(k, modal, context, mode)
+                        && modePossible(k, seat, ability, mode, context)) {
+                    possible++;
+                }
+            }
+            int min = rules.eval.amount(k, modal.min(), context);
+            if (possible < min) {
+                return Refusal.NO_MODE;
+            }
+        }
+        for (CompiledAbility.TargetSlot slot : ability.targets) {
+            if (slot.mode() < 0
+                    && applies(k, slot, context, with)
+                    && !slotPossible(k, seat, ability, slot, context)) {
+                return Refusal.NO_TARGET;
+            }
+        }
+        return null;
+    }
+
+    /// Whether a target is chosen at all: what it depends on has been paid, or will be.
+    private boolean applies(
+            Kernel k, CompiledAbility.TargetSlot slot, Context context, @Nullable Keyword with) {
+        return slot.onlyIf() instanceof dev.bob.mtg.definition.Condition.CastWith(Keyword keyword)
+                ? keyword == with
+                : rules.eval.test(k, slot.onlyIf(), context);
+    }
+
+    public boolean modePossible(
+            Kernel k, int seat, CompiledAbility ability, int mode, Context context) {
+        for (CompiledAbility.TargetSlot slot : ability.targets) {
+            if (slot.mode() == mode && !slotPossible(k, seat, ability, slot, context)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean slotPossible(
+            Kernel k,
+            int seat,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot slot,
+            Context context) {
+        int min = min(k, slot, context);
+        if (min <= 0) {
+            return true;
+        }
+        int[] candidates = candidates(k, seat, slot, context);
+        if (candidates.length < min) {
+            return false;
+        }
+        if (min == 1 && !dependsLater(ability, slot)) {
+            return true;
+        }
+        for (int candidate : candidates) {
+            if (allowed(k, slot.spec().among(), candidates, min, new int[0], candidate)
+                    && laterPossible(k, seat, ability, slot, context, candidate)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether some later slot speaks of what this one chose.
+    private static boolean dependsLater(CompiledAbility ability, CompiledAbility.TargetSlot slot) {
+        for (CompiledAbility.TargetSlot later : ability.targets) {
+            if (later.slot() > slot.slot()
+                    && later.spec().objects() != null
+                    && later.spec().toString().contains("Targeted[slot=" + slot.slot())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean laterPossible(
+            Kernel k,
+            int seat,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot slot,
+            Context context,
+            int candidate) {
+        if (ability.targets.length < 2 || !dependsLater(ability, slot)) {
+            return true;
+        }
+        Context with = context.withTargets(slot.slot(), new int[] {candidate});
+        for (CompiledAbility.TargetSlot later : ability.targets) {
+            if (later.slot() > slot.slot() && later.mode() == slot.mode()) {
+                int min = min(k, later.spec(), with);
+                if (min > 0 && candidates(k, seat, later, with).length < min) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    int min(Kernel k, TargetSpec spec, Context context) {
+        Amount min = spec.min();
+        return min == null ? max(k, spec, context) : rules.eval.amount(k, min, context);
+    }
+
+    int max(Kernel k, TargetSpec spec, Context context) {
+        return rules.eval.amount(k, spec.max(), context);
+    }
+
+    /// How many may be chosen for a slot in all: for "for each opponent … target" so many for each of them.
+    public int max(Kernel k, CompiledAbility.TargetSlot slot, Context context) {
+        int max = max(k, slot.spec(), context);
+        return slot.perPlayer() ? max * (k.s.alive() - 1) : max;
+    }
+
+    public int min(Kernel k, CompiledAbility.TargetSlot slot, Context context) {
+        int min = min(k, slot.spec(), context);
+        return slot.perPlayer() ? 0 : min;
+    }
+
+    /// Whether a thing fits a slot that has its own targets for each opponent.
+    public boolean fitsPlayer(
+            Kernel k, CompiledAbility.TargetSlot slot, Context context, int[] picked, int thing) {
+        if (!slot.perPlayer()) {
+            return true;
+        }
+        int max = max(k, slot.spec(), context);
+        for (int each : picked) {
+            if (k.object(each).owner == k.object(thing).owner && --max <= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether a thing may be picked next, so that the rest can still be picked.
+    public boolean allowed(
+            Kernel k, TargetSpec.Among among, int[] candidates, int min, int[] picked, int thing) {
+        return switch (among) {
+            case ANY -> true;
+            case DIFFERENT_CONTROLLERS -> {
+                int controllers = 0;
+                for (int each : picked) {
+                    controllers |= 1 << owner(k, each);
+                }
+                if ((controllers & 1 << owner(k, thing)) != 0) {
+                    yield false;
+                }
+                controllers |= 1 << owner(k, thing);
+                int open = 0;
+                for (int each : candidates) {
+                    if ((controllers & 1 << owner(k, each)) == 0) {
+                        open |= 1 << owner(k, each);
+                    }
+                }
+                yield picked.length + 1 + Integer.bitCount(open) >= min;
+            }
+            case SAME_CONTROLLER -> {
+                if (picked.length > 0) {
+                    yield owner(k, picked[0]) == owner(k, thing);
+                }
+                int n = 0;
+                for (int each : candidates) {
+                    if (owner(k, each) == owner(k, thing)) {
+                        n++;
+                    }
+                }
+                yield n >= min;
+            }
+        };
+    }
+
+    private int owner(Kernel k, int thing) {
+        return thing < 0 ? ~thing : rules.eval.controller(k, thing);
+    }
+
+    /// All legal targets of a slot for a spell or ability that a player controls; its source is in the context.
+    public int[] candidates(Kernel k, int seat, CompiledAbility.TargetSlot slot, Context context) {
+        if (slot.perPlayer() && context.iteratedPlayer < 0) {
+            var all = new Bag();
+            for (int player = 0; player < k.s.count; player++) {
+                if (player != seat && !k.s.player(player).lost) {
+                    for (int thing :
+                            candidates(k, seat, slot, context.withIteratedPlayer(player))) {
+                        all.addNew(thing);
+                    }
+                }
+            }
+            return all.toArray();
+        }
+        var bag = new Bag();
+        TargetSpec spec = slot.spec();
+        Filter objects = spec.objects();
+        // opponents come first, yourself last: who takes the first of the list does the sensible
+        // thing
+        addPlayers(k, spec, seat, context, false, bag);
+        if (objects != null) {
+            for (int id : rules.eval.all(k, objects, context)) {
+                if (id != context.source || k.s.object(id).zone != Zone.STACK) {
+                    if (untargetable(k, seat, id, context.source) == null) {
+                        bag.add(id);
+                    }
+                }
+            }
+        }
+        addPlayers(k, spec, seat, context, true, bag);
+        return bag.toArray();
+    }
+
+    private void addPlayers(
+            Kernel k, TargetSpec spec, int seat, Context context, boolean self, Bag bag) {
+        PlayerRef players = spec.players();
+        if (players == null) {
+            return;
+        }
+        for (int player = 0; player < k.s.count; player++) {
+            if ((player == seat) == self
+                    && !k.s.player(player).lost
+                    && rules.eval.isPlayer(k, players, player, context)
+                    && playerTargetable(k, seat, player)) {
+                bag.add(~player);
+            }
+        }
+    }
+
+    private boolean playerTargetable(Kernel k, int seat, int player) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef players, Keyword keyword)
+                    && rules.eval.isPlayer(k, players, player, live.context())
+                    && (keyword != Keyword.HEXPROOF || player != seat)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Why an object can't be the target of what a player controls, or null.
+    public @Nullable Refusal untargetable(Kernel k, int seat, int id, int source) {
+        GameObject object = k.s.object(id);
+        if (object.phasedOut) {
+            return Refusal.NOT_A_TARGET;
+        }
+        if (object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK) {
+            return null;
+        }
+        Refusal keyword = object.zone == Zone.BATTLEFIELD ? shielded(k, seat, id, source) : null;
+        if (keyword != null) {
+            return keyword;
+        }
+        List<Active.Live<?>> other = k.active().other;
+        for (int i = 0; i < other.size(); i++) {
+            Active.Live<?> live = other.get(i);
+            if (live.rule()
+                            instanceof
+                            Rule.CantBeTargeted(Filter objects, Filter by, PlayerRef controlledBy)
+                    && rules.eval.matches(k, objects, id, live.context())
+                    && (by == null
+                            || (source >= 0 && rules.eval.matches(k, by, source, live.context())))
+                    && (controlledBy == null
+                            || rules.eval.isPlayer(k, controlledBy, seat, live.context()))) {
+                return Refusal.NOT_A_TARGET;
+            }
+        }
+        return null;
+    }
+
+    /// Shroud, hexproof and protection, which a spell with them doesn't have yet (rule 113.6).
+    private @Nullable Refusal shielded(Kernel k, int seat, int id, int source) {
+        Derived d = k.derived(id);
+        if (d.has(Words.SHROUD)) {
+            return Refusal.SHROUD;
+        }
+        if (d.has(Words.HEXPROOF) && d.controller != seat && !ignoresHexproof(k, seat, id)) {
+            return Refusal.HEXPROOF;
+        }
+        if (d.has(Words.PROTECTION)
+                && source >= 0
+                && rules.protection.protectedFrom(k, id, source)) {
+            return Refusal.PROTECTION;
+        }
+        if (d.has(Words.HEXPROOF_FROM)
+                && d.controller != seat
+                && source >= 0
+                && !ignoresHexproof(k, seat, id)) {
+            for (CompiledAbility ability : d.abilities) {
+                if (ability.keyword == Keyword.HEXPROOF_FROM
+                        && ability.filter != null
+                        && rules.eval.matches(
+                                k, ability.filter, source, new Context(id, d.controller))) {
+                    return Refusal.HEXPROOF;
+                }
+            }
+        }
+        return null;
+    }
+
+    private boolean ignoresHexproof(Kernel k, int seat, int id) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
+                    && kind == Rule.AsThoughKind.TARGETED_WITHOUT_HEXPROOF
+                    && live.context().controller == seat
+                    && rules.eval.matches(k, objects, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Refusal notATarget(Kernel k, Questions.Pick pick, int thing) {
+        if (thing >= 0 && k.s.exists(thing)) {
+            Refusal refusal = untargetable(k, pick.seat(), thing, pick.source());
+            if (refusal != null) {
+                return refusal;
+            }
+        }
+        return Refusal.NOT_A_TARGET;
+    }
+}

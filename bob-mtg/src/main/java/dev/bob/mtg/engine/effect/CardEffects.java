@@ -1,0 +1,123 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+
+/// Drawing, milling, revealing and discarding a whole hand.
+public final class CardEffects extends EffectFamily {
+    CardEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void discardHand(Kernel k, PlayerRef who) {
+        rules.changes.begin(k);
+        var all = new Bag();
+        for (int seat : seats(k, who)) {
+            for (int id : rules.draws.discard(k, seat, k.s.hand(seat).toArray(), c(k).controller)) {
+                all.add(id);
+            }
+        }
+        rules.changes.end(k);
+        note(k, Verb.DISCARDED, all.toArray(), all.size());
+    }
+
+    void draw(Kernel k, PlayerRef who, Amount count) {
+        int[] seats = seats(k, who);
+        for (int i = seats.length - 1; i >= 0; i--) {
+            int seat = seats[i];
+            Context each = c(k).withIteratedPlayer(seat);
+            int cards = rules.eval.amount(k, count, each);
+            if (cards > 0) {
+                k.push(new Drawing(seat, cards));
+            }
+        }
+        note(k, Verb.DRAWN, new int[0], 0);
+    }
+
+    void mill(Kernel k, PlayerRef who, Amount count) {
+        var all = new Bag();
+        rules.changes.begin(k);
+        for (int seat : seats(k, who)) {
+            for (int id :
+                    rules.draws.mill(
+                            k, seat, rules.eval.amount(k, count, c(k).withIteratedPlayer(seat)))) {
+                all.add(id);
+            }
+        }
+        rules.changes.end(k);
+        note(k, Verb.MILLED, all.toArray(), all.size());
+    }
+
+    void scry(Kernel k, PlayerRef who, Amount count) {
+        for (int seat : seats(k, who)) {
+            rules.interpreter.libraries.scry(k, seat, n(k, count), false);
+        }
+    }
+
+    void surveil(Kernel k, PlayerRef who, Amount count) {
+        for (int seat : seats(k, who)) {
+            rules.interpreter.libraries.scry(k, seat, n(k, count), true);
+        }
+    }
+
+    void shuffle(Kernel k, PlayerRef who) {
+        for (int seat : seats(k, who)) {
+            rules.draws.shuffle(k, seat);
+        }
+    }
+
+    void reveal(Kernel k, PlayerRef who, Selector what) {
+        rules.interpreter.finding.chosen(
+                k,
+                what,
+                Purpose.REVEAL,
+                (kernel, ids) -> {
+                    for (int id : ids) {
+                        kernel.log(new Event.Revealed(kernel.object(id).owner, id));
+                    }
+                    rules.interpreter.note(kernel, Verb.REVEALED, ids, ids.length);
+                });
+    }
+
+    void lookAt(Kernel k, PlayerRef who, Selector what) {
+        int[] ids = rules.eval.select(k, what, c(k));
+        note(k, Verb.LOOKED_AT, ids, ids.length);
+    }
+
+    void revealHand(Kernel k, PlayerRef who) {
+        var all = new Bag();
+        for (int seat : seats(k, who)) {
+            for (int id : k.s.hand(seat).toArray()) {
+                k.log(new Event.Revealed(seat, id));
+                all.add(id);
+            }
+        }
+        note(k, Verb.REVEALED, all.toArray(), all.size());
+    }
+
+    /// One card after another. What replaces a draw is done before the next one.
+    public record Drawing(int seat, int left) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (left > 1) {
+                k.push(new Drawing(seat, left - 1));
+            }
+            int id = EffectRules.of(k).draws.draw(k, seat);
+            if (id >= 0) {
+                int[] drawn = k.s.context.done(Verb.DRAWN);
+                int[] all = Arrays.copyOf(drawn, drawn.length + 1);
+                all[drawn.length] = id;
+                k.s.context = k.s.context.withDone(Verb.DRAWN, all, all.length);
+            }
+        }
+    }
+}

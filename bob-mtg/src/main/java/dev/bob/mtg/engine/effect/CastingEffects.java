@@ -1,0 +1,435 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Casting;
+import dev.bob.mtg.engine.cast.Entering;
+import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.cost.Ways;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.ExilePermission;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Casting cards while something resolves (rule 608.2g): at no cost, for a keyword's cost, by cascade and discover; and
+/// cards in exile that may be cast later.
+final class CastingEffects extends EffectFamily {
+    CastingEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    /// A face, or what else the card can be cast as, and how.
+    private record Choice(int face, CastingOption way, String name) {}
+
+    /// Which spells may come of it.
+    private interface Fitting {
+        boolean test(Model spell);
+    }
+
+    void castNow(Kernel k, Effect.CastNow cast) {
+        int seat = seat(k, cast.who());
+        rules.interpreter.finding.chosen(
+                k,
+                cast.what(),
+                Purpose.CAST_FREE,
+                (kernel, ids) -> {
+                    for (int i = ids.length - 1; i >= 0; i--) {
+                        int id = ids[i];
+                        kernel.push(kk -> rules.interpreter.casting.castOne(kk, seat, id, cast));
+                    }
+                });
+    }
+
+    private void castOne(Kernel k, int seat, int id, Effect.CastNow cast) {
+        if (seat < 0 || id < 0 || k.s.object(id).gone) {
+            return;
+        }
+        boolean exile = cast.afterwards() != null && cast.afterwards().zone() == Zone.EXILE;
+        List<Choice> choices =
+                cast.transformed()
+                        ? transformed(k, seat, id, cast.free())
+                        : choices(k, seat, id, cast.free(), exile, spell -> true);
+        if (choices.isEmpty()) {
+            if (cast.landsToo()
+                    && (k.s.object(id).model.types & Derived.LAND) != 0
+                    && mayPlayLand(k, seat)) {
+                SpecialActions.land(k, seat, id, 0);
+                return;
+            }
+            rules.interpreter.did(k, false);
+            return;
+        }
+        cast(k, seat, id, choices);
+    }
+
+    void putAsItResolves(Kernel k, Selector spell, Zone to) {
+        for (int id : rules.eval.select(k, spell, c(k))) {
+            if (id >= 0 && k.s.object(id).isSpell() && !k.s.object(id).copy) {
+                GameObject now = k.s.object(id).copy();
+                now.afterwards = to;
+                k.s.put(now);
+            }
+        }
+    }
+
+    /// Casts one after another of those that match, as long as the player likes.
+    void castFromAmong(Kernel k, Effect.CastFromAmong cast) {
+        int seat = seat(k, cast.who());
+        if (seat < 0) {
+            return;
+        }
+        int[] ids = rules.eval.select(k, cast.among(), c(k));
+        castNext(k, seat, ids, cast);
+    }
+
+    private void castNext(Kernel k, int seat, int[] ids, Effect.CastFromAmong cast) {
+        var possible = new Bag();
+        for (int id : ids) {
+            if (id >= 0 && !k.s.object(id).gone && !castable(k, seat, id, cast).isEmpty()) {
+                possible.add(id);
+            }
+        }
+        if (possible.size() == 0) {
+            rules.interpreter.did(k, false);
+            return;
+        }
+        Questions.pick(
+                k,
+                seat,
+                Purpose.CAST_FREE,
+                "Choose a spell to cast.",
+                c(k).source,
+                possible.toArray(),
+                cast.several() ? 0 : 1,
+                1,
+                (kernel, picked) -> {
+                    if (picked.length == 0) {
+                        return;
+                    }
+                    CastingEffects casting = rules.interpreter.casting;
+                    if (cast.several()) {
+                        kernel.push(kk -> rules.interpreter.casting.castNext(kk, seat, ids, cast));
+                    }
+                    casting.cast(
+                            kernel,
+                            seat,
+                            picked[0],
+                            casting.castable(kernel, seat, picked[0], cast));
+                });
+    }
+
+    private List<Choice> castable(Kernel k, int seat, int id, Effect.CastFromAmong cast) {
+        return choices(
+                k,
+                seat,
+                id,
+                true,
+                false,
+                spell -> rules.granted.matchesSpell(k, cast.spells(), id, spell, seat, c(k)));
+    }
+
+    /// An effect lets a land be played only in its player's turn, and it counts (rule 305.3).
+    private boolean mayPlayLand(Kernel k, int seat) {
+        return k.s.active == seat && rules.legality.landsLeft(k, seat);
+    }
+
+    /// All that a card can be cast as now.
+    /// A double-faced card with its back face up (rule 712.8c).
+    private List<Choice> transformed(Kernel k, int seat, int id, boolean free) {
+        GameObject card = k.s.object(id);
+        if (card.card.faces.length < 2) {
+            return List.of();
+        }
+        Model back = card.card.faces[1];
+        ManaCost mana = free ? ManaCost.ZERO : card.card.faces[0].manaCost();
+        var way =
+                new CastingOption(card.zone, mana, Ways.additional(back), null, null, free, false);
+        return rules.legality.cast(k, seat, id, 1, way, true) == null
+                ? List.of(new Choice(1, way, back.name()))
+                : List.of();
+    }
+
+    private List<Choice> choices(
+            Kernel k, int seat, int id, boolean free, boolean exile, Fitting fitting) {
+        GameObject card = k.s.object(id);
+        var choices = new ArrayList<Choice>();
+        for (int face = 0; face < card.card.faces.length; face++) {
+            Model model = card.card.faces[face];
+            if ((face > 0 && !Ways.facesApart(card))
+                    || (model.castFromGraveyardOnly && card.zone != Zone.GRAVEYARD)) {
+                continue;
+            }
+            ManaCost mana = free ? ManaCost.ZERO : model.manaCost();
+            var way =
+                    new CastingOption(
+                            card.zone, mana, Ways.additional(model), null, null, free, exile);
+            if (fitting.test(model) && rules.legality.cast(k, seat, id, face, way, true) == null) {
+                choices.add(new Choice(face, way, model.name()));
+            }
+        }
+        for (Model.Variant variant : card.card.variants) {
+            boolean alternative = variant.keyword() != Keyword.PROTOTYPE;
+            if ((variant.fromHandOnly() && card.zone != Zone.HAND)
+                    || (free && alternative && variant.keyword() != Keyword.FUSE)) {
+                continue;
+            }
+            ManaCost mana = free ? ManaCost.ZERO : variant.cost();
+            var way =
+                    new CastingOption(
+                                    card.zone,
+                                    mana,
+                                    Ways.additional(variant.model()),
+                                    null,
+                                    null,
+                                    free,
+                                    exile)
+                            .as(variant.keyword(), variant.model());
+            if (fitting.test(variant.model())
+                    && rules.legality.cast(k, seat, id, variant.face(), way, true) == null) {
+                choices.add(
+                        new Choice(
+                                variant.face(),
+                                way,
+                                variant.keyword() == Keyword.FUSE
+                                        ? "Cast fused " + card.card.definition.name()
+                                        : card.card.faces[variant.face()].name()
+                                                + " with "
+                                                + variant.keyword().text()));
+            }
+        }
+        return choices;
+    }
+
+    private void cast(Kernel k, int seat, int id, List<Choice> choices) {
+        var names = new ArrayList<String>();
+        for (Choice choice : choices) {
+            names.add(choice.name());
+        }
+        Questions.option(
+                k,
+                seat,
+                Purpose.OPTION,
+                "Choose what to cast.",
+                id,
+                names,
+                (kernel, index) -> {
+                    Choice choice = choices.get(index);
+                    Context saved = kernel.s.context;
+                    kernel.push(kk -> {
+                        int spell = kk.object(id).next;
+                        kk.s.context =
+                                saved.withDone(Verb.CAST, new int[] {spell < 0 ? id : spell}, 1);
+                    });
+                    Casting.cast(kernel, seat, id, choice.face(), choice.way(), true);
+                });
+    }
+
+    /// "may cast it for its madness cost": what follows otherwise if the player doesn't.
+    void castFor(Kernel k, Effect.CastFor cast) {
+        int seat = seat(k, cast.who());
+        int[] ids = rules.eval.select(k, cast.what(), c(k));
+        Effect otherwise = cast.otherwise();
+        if (seat < 0 || ids.length == 0 || ids[0] < 0 || k.s.object(ids[0]).gone) {
+            return;
+        }
+        int id = ids[0];
+        List<Choice> choices = new ArrayList<>();
+        GameObject card = k.s.object(id);
+        for (int face = 0; face < card.card.faces.length; face++) {
+            Model model = card.card.faces[face];
+            if (face > 0 && !Ways.facesApart(card)) {
+                continue;
+            }
+            for (CompiledAbility ability : k.derived(id).abilities) {
+                boolean own = model.has(ability) || !card.card.prints(ability);
+                if (ability.keyword == cast.keyword() && own) {
+                    List<Cost> cost = ability.keywordCost;
+                    CastingOption way =
+                            Ways.way(card.zone, cost, Ways.additional(model), cast.keyword());
+                    if (rules.legality.cast(k, seat, id, face, way, true) == null) {
+                        choices.add(new Choice(face, way, model.name()));
+                    }
+                }
+            }
+        }
+        if (choices.isEmpty()) {
+            if (otherwise != null) {
+                rules.interpreter.exec(k, otherwise);
+            }
+            return;
+        }
+        Questions.yesNo(
+                k,
+                seat,
+                Purpose.CAST_FREE,
+                "Cast it for its " + cast.keyword().text() + " cost?",
+                id,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        rules.interpreter.casting.cast(kernel, seat, id, choices);
+                    } else if (otherwise != null) {
+                        rules.interpreter.exec(kernel, otherwise);
+                    }
+                });
+    }
+
+    /// Cascade and discover (rules 702.85a, 701.57a).
+    void discover(
+            Kernel k,
+            PlayerRef who,
+            Comparison comparison,
+            Amount bound,
+            @Nullable Zone otherwise) {
+        int seat = seat(k, who);
+        if (seat < 0) {
+            return;
+        }
+        int n = n(k, bound);
+        var exiled = new Bag();
+        int found = -1;
+        rules.changes.begin(k);
+        while (found < 0 && !k.s.library(seat).isEmpty()) {
+            int now =
+                    rules.zones.move(
+                            k, k.s.library(seat).last(), Zone.EXILE, Destination.Position.TOP);
+            if (k.s.object(now).zone != Zone.EXILE) {
+                continue;
+            }
+            exiled.add(now);
+            if ((k.s.object(now).model.types & Derived.LAND) == 0
+                    && comparison.test(rules.eval.manaValue(k, now), n)) {
+                found = now;
+            }
+        }
+        rules.changes.end(k);
+        int[] all = exiled.toArray();
+        int card = found;
+        if (comparison == Comparison.AT_MOST) {
+            k.push(kernel ->
+                    rules.deeds.done(
+                            kernel, Deed.DISCOVERS, seat, Context.NOTHING, Context.NOTHING));
+        }
+        k.push(kernel -> rules.interpreter.casting.putAway(kernel, seat, all, card, otherwise));
+        if (card < 0) {
+            return;
+        }
+        List<Choice> choices =
+                choices(k, seat, card, true, false, spell -> comparison.test(spell.manaValue, n));
+        if (choices.isEmpty()) {
+            return;
+        }
+        Questions.yesNo(
+                k,
+                seat,
+                Purpose.CAST_FREE,
+                "Cast " + k.derived(card).name + " without paying its mana cost?",
+                card,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        rules.interpreter.casting.cast(kernel, seat, card, choices);
+                    }
+                });
+    }
+
+    /// What wasn't cast: the last card to where it goes, the others to the bottom.
+    private void putAway(Kernel k, int seat, int[] exiled, int last, @Nullable Zone otherwise) {
+        rules.changes.begin(k);
+        var rest = new Bag();
+        for (int id : exiled) {
+            GameObject card = k.s.object(id);
+            if (card.gone || card.zone != Zone.EXILE) {
+                continue;
+            }
+            if (id == last && otherwise != null) {
+                rules.zones.move(k, id, otherwise, Destination.Position.TOP);
+            } else {
+                rest.add(id);
+            }
+        }
+        for (int id : rules.draws.randomOrder(k, rest.toArray())) {
+            rules.zones.move(k, id, Zone.LIBRARY, Destination.Position.BOTTOM);
+        }
+        rules.changes.end(k);
+        if (seat == c(k).controller) {
+            note(k, Verb.LAST, new int[] {last}, last < 0 ? 0 : 1);
+        }
+    }
+
+    /// Cards in exile become foretold or plotted, or may be cast as warped cards are.
+    void setAside(Kernel k, Selector what, Keyword keyword, int less) {
+        rules.changes.begin(k);
+        for (int id : rules.eval.select(k, what, c(k))) {
+            if (id < 0 || k.s.object(id).gone || k.s.object(id).zone != Zone.EXILE) {
+                continue;
+            }
+            GameObject card = k.s.object(id).copy();
+            card.aside =
+                    switch (keyword) {
+                        case FORETELL ->
+                                new ExilePermission(
+                                        ExilePermission.Kind.FORETOLD, k.s.turn, card.owner, less);
+                        case PLOT ->
+                                new ExilePermission(
+                                        ExilePermission.Kind.PLOTTED, k.s.turn, card.owner, null);
+                        case WARP ->
+                                new ExilePermission(
+                                        ExilePermission.Kind.WARPED, k.s.turn, card.owner, null);
+                        default ->
+                                throw new IllegalStateException(
+                                        "nothing is set aside by " + keyword);
+                    };
+            k.s.put(card);
+            k.structural();
+            if (keyword == Keyword.PLOT) {
+                SpecialActions.plotted(k, id, card.owner);
+            }
+        }
+        rules.changes.end(k);
+    }
+
+    /// The source comes back transformed under its owner's control (rule 702.167a).
+    void returnCrafted(Kernel k) {
+        int exiled = k.object(c(k).source).next;
+        int[] materials = c(k).done(Verb.EXILED);
+        if (exiled < 0
+                || k.object(exiled).gone
+                || k.object(exiled).zone != Zone.EXILE
+                || k.object(exiled).card.faces.length < 2) {
+            return;
+        }
+        var entry = new BattlefieldEntries.Entry(exiled, k.object(exiled).owner);
+        entry.face = 1;
+        Entering.start(
+                k,
+                List.of(entry),
+                (kernel, ids) -> {
+                    for (int id : ids) {
+                        GameObject now = kernel.object(id).copy();
+                        now.exiledWith = materials;
+                        kernel.s.put(now);
+                        kernel.structural();
+                    }
+                });
+    }
+}

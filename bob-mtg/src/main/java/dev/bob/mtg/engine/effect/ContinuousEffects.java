@@ -1,0 +1,310 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.Shields;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Beginning continuous effects (rule 611).
+final class ContinuousEffects extends EffectFamily {
+    ContinuousEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void exchangeControl(Kernel k, Selector first, Selector second) {
+        int[] one = rules.eval.select(k, first, c(k));
+        int[] two = rules.eval.select(k, second, c(k));
+        if (one.length > 0 && two.length > 0) {
+            int a = rules.eval.controller(k, one[0]);
+            int b = rules.eval.controller(k, two[0]);
+            if (a != b) {
+                control(k, one[0], b);
+                control(k, two[0], a);
+            }
+        }
+    }
+
+    void goad(Kernel k, Selector what) {
+        int[] ids = rules.eval.select(k, what, c(k));
+        addFloating(
+                k,
+                ids,
+                List.of(new Modification.Obey(List.of(new Rule.Goaded(new Filter.This())))),
+                List.of(),
+                new Duration.YourNextTurn());
+    }
+
+    void mayPlay(
+            Kernel k,
+            PlayerRef who,
+            Selector what,
+            boolean landsToo,
+            boolean free,
+            boolean anyMana,
+            Duration duration) {
+        int[] ids = rules.eval.select(k, what, c(k));
+        Context context = c(k).copy();
+        context.remembered = ids;
+        context.controller = seat(k, who);
+        for (int id : ids) {
+            Context each = context.copy();
+            each.remembered = new int[] {id};
+            addFloating(
+                    k,
+                    each,
+                    new int[0],
+                    List.of(),
+                    List.of(
+                            new Rule.MayPlay(
+                                    new Filter.Is(new Reference.Remembered()),
+                                    k.object(id).zone,
+                                    landsToo,
+                                    null,
+                                    List.of(),
+                                    free)),
+                    duration);
+        }
+    }
+
+    void change(Kernel k, Selector objects, List<Modification> modifications, Duration duration) {
+        if (objects instanceof Selector.Each(Filter each)) {
+            // rule 611.2c: what changes no characteristics isn't only about what is there now
+            List<Modification> obeyed =
+                    modifications.stream()
+                            .filter(change -> change instanceof Modification.Obey)
+                            .toList();
+            if (!obeyed.isEmpty()) {
+                begin(
+                        k,
+                        DurationEffect.aboutEach(
+                                ++k.s.clock, each, obeyed, duration, c(k), k.s.turn));
+            }
+            List<Modification> others =
+                    modifications.stream()
+                            .filter(change -> !(change instanceof Modification.Obey))
+                            .toList();
+            int[] ids = rules.eval.select(k, objects, c(k));
+            if (!others.isEmpty()) {
+                addFloating(k, ids, others, List.of(), duration);
+            }
+            return;
+        }
+        rules.interpreter.finding.chosen(
+                k,
+                objects,
+                Purpose.OTHER,
+                (kernel, ids) ->
+                        rules.interpreter.continuous.addFloating(
+                                kernel, ids, modifications, List.of(), duration));
+    }
+
+    void impose(Kernel k, List<Rule> rules, Duration duration) {
+        addFloating(k, new int[0], List.of(), rules, duration);
+    }
+
+    /// Begins effects that replace or prevent something for a while (rules 614, 615). In them [Filter.This] is each of
+    /// the things, and the player at hand each of the players among them.
+    void shield(Kernel k, Replacement replacement, @Nullable Selector things, Duration duration) {
+        if (replacement
+                instanceof
+                Replacement.Limited(Filter source, boolean once, List<Replacement> effects)) {
+            if (source == null) {
+                shields(k, c(k), effects, once, things, duration);
+                return;
+            }
+            int[] candidates = sources(k, source);
+            Questions.pick(
+                    k,
+                    c(k).controller,
+                    Purpose.OTHER,
+                    "Choose a source of damage.",
+                    c(k).source,
+                    candidates,
+                    1,
+                    1,
+                    (kernel, ids) -> {
+                        if (ids.length > 0) {
+                            rules.interpreter.continuous.shields(
+                                    kernel,
+                                    kernel.s.context.withDone(Verb.CHOSEN, ids, 1),
+                                    effects,
+                                    once,
+                                    things,
+                                    duration);
+                        }
+                    });
+            return;
+        }
+        shields(k, c(k), List.of(replacement), false, things, duration);
+    }
+
+    /// What may be chosen as a source of damage (rule 609.7a): permanents, spells, what abilities on the stack are of.
+    private int[] sources(Kernel k, Filter filter) {
+        var all = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (!k.s.object(id).phasedOut && rules.eval.matches(k, filter, id, c(k))) {
+                all.add(id);
+            }
+        }
+        Ids stack = k.s.stack();
+        for (int i = 0; i < stack.size(); i++) {
+            GameObject object = k.s.object(stack.get(i));
+            Context of = object.context;
+            int source = !object.isAbility() ? object.id : of == null ? -1 : of.source;
+            if (source >= 0 && rules.eval.matches(k, filter, source, c(k))) {
+                all.addNew(source);
+            }
+        }
+        return all.toArray();
+    }
+
+    private void shields(
+            Kernel k,
+            Context context,
+            List<Replacement> effects,
+            boolean once,
+            @Nullable Selector things,
+            Duration duration) {
+        if (things == null) {
+            addShield(k, context, effects, once, duration);
+            return;
+        }
+        for (int thing : rules.eval.select(k, things, context)) {
+            Context each = context.copy();
+            if (thing < 0) {
+                each.iteratedPlayer = ~thing;
+            } else {
+                each.remembered = new int[] {thing};
+            }
+            var about = new ArrayList<Replacement>();
+            for (Replacement effect : effects) {
+                about.add(Shields.about(effect, thing >= 0));
+            }
+            addShield(k, each, about, once, duration);
+        }
+    }
+
+    private void addShield(
+            Kernel k, Context context, List<Replacement> effects, boolean once, Duration duration) {
+        var rules = new ArrayList<Rule>();
+        for (Replacement effect : effects) {
+            rules.add(new Rule.Replace(effect));
+        }
+        var all = new ArrayList<>(k.s.floating);
+        all.add(
+                new DurationEffect(
+                        ++k.s.clock,
+                        new int[0],
+                        List.of(),
+                        List.copyOf(rules),
+                        duration,
+                        context,
+                        k.s.turn,
+                        -1,
+                        once));
+        k.s.floating = List.copyOf(all);
+        k.structural();
+    }
+
+    private void begin(Kernel k, DurationEffect floating) {
+        var all = new ArrayList<>(k.s.floating);
+        all.add(floating);
+        k.s.floating = List.copyOf(all);
+        k.structural();
+    }
+
+    private void control(Kernel k, int id, int seat) {
+        Context context = c(k).copy();
+        context.chosenPlayer = seat;
+        addFloating(
+                k,
+                context,
+                new int[] {id},
+                List.of(new Modification.Control(new PlayerRef.Chosen(""))),
+                List.of(),
+                new Duration.Indefinite());
+    }
+
+    void addFloating(
+            Kernel k,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration) {
+        addFloating(k, c(k), objects, modifications, rules, duration);
+    }
+
+    /// Begins a continuous effect; amounts in it are fixed now (rule 608.2h).
+    void addFloating(
+            Kernel k,
+            Context context,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration) {
+        if (objects.length == 0 && rules.isEmpty()) {
+            return;
+        }
+        var fixed = new ArrayList<Modification>(modifications.size());
+        for (Modification modification : modifications) {
+            fixed.add(fix(k, modification, context));
+        }
+        var all = new ArrayList<>(k.s.floating);
+        all.add(
+                new DurationEffect(
+                        ++k.s.clock,
+                        objects,
+                        List.copyOf(fixed),
+                        rules,
+                        duration,
+                        context,
+                        k.s.turn,
+                        -1));
+        k.s.floating = List.copyOf(all);
+        k.structural();
+    }
+
+    private Modification fix(Kernel k, Modification modification, Context context) {
+        return switch (modification) {
+            case Modification.PowerToughness(Amount power, Amount toughness) ->
+                    new Modification.PowerToughness(
+                            fix(k, power, context), fix(k, toughness, context));
+            case Modification.SetBase(var power, var toughness) ->
+                    new Modification.SetBase(
+                            power == null ? null : fix(k, power, context),
+                            toughness == null ? null : fix(k, toughness, context));
+            case Modification.Copy(Selector of, var except) -> modification;
+            default -> modification;
+        };
+    }
+
+    private Amount fix(Kernel k, Amount amount, Context context) {
+        return amount instanceof Amount.Fixed || mentionsIterated(amount)
+                ? amount
+                : Amount.of(rules.eval.amount(k, amount, context));
+    }
+
+    private static boolean mentionsIterated(Amount amount) {
+        return amount.toString().contains("Iterated");
+    }
+}

@@ -1,0 +1,251 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.ArrayList;
+import org.jspecify.annotations.Nullable;
+
+/// Counters on permanents and players (rule 122).
+final class CounterEffects extends EffectFamily {
+    CounterEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void putCounters(Kernel k, Amount count, CounterKind kind, Selector on) {
+        rules.interpreter.finding.chosen(
+                k,
+                on,
+                Purpose.COUNTERS,
+                (kernel, ids) -> {
+                    rules.changes.begin(kernel);
+                    for (int id : ids) {
+                        int many =
+                                rules.eval.amount(kernel, count, kernel.s.context.withIterated(id));
+                        if (id >= 0) {
+                            rules.counters.addCounters(kernel, id, kind, many, false);
+                        } else {
+                            rules.counters.addPlayerCounters(kernel, ~id, kind, many);
+                        }
+                    }
+                    rules.changes.end(kernel);
+                    rules.interpreter.note(kernel, Verb.LAST, ids, ids.length);
+                });
+    }
+
+    void distributeCounters(Kernel k, CounterKind kind, Selector among) {
+        int[] ids = rules.eval.select(k, among, c(k));
+        int[] amounts = division(k, among, ids);
+        rules.changes.begin(k);
+        for (int i = 0; i < ids.length; i++) {
+            rules.counters.addCounters(k, ids[i], kind, amounts[i], false);
+        }
+        rules.changes.end(k);
+    }
+
+    void removeCounters(
+            Kernel k, @Nullable Amount count, @Nullable CounterKind kind, Selector from) {
+        int total = 0;
+        for (int id : rules.eval.select(k, from, c(k))) {
+            if (id >= 0 && !k.s.object(id).gone) {
+                total += removeCounters(k, id, kind, count == null ? 1_000_000 : n(k, count));
+            }
+        }
+        note(k, Verb.LAST, c(k).done(Verb.LAST), total);
+    }
+
+    void moveCounters(
+            Kernel k,
+            @Nullable Amount count,
+            @Nullable CounterKind kind,
+            Selector from,
+            Selector to) {
+        int[] a = rules.eval.select(k, from, c(k));
+        int[] b = rules.eval.select(k, to, c(k));
+        if (a.length == 0 || b.length == 0 || a[0] == b[0] || isGone(k, a[0]) || isGone(k, b[0])) {
+            return; // rule 122.5
+        }
+        int most = count == null ? 1_000_000 : n(k, count);
+        Counters counters = k.s.object(a[0]).counters;
+        if (kind != null) {
+            move(k, a[0], b[0], kind, most);
+        } else if (count == null) {
+            for (int i = 0; i < counters.size(); i++) {
+                move(k, a[0], b[0], counters.kind(i), most);
+            }
+        } else if (!counters.isEmpty()) {
+            var kinds = new ArrayList<String>();
+            for (int i = 0; i < counters.size(); i++) {
+                kinds.add(counters.kind(i).name());
+            }
+            Questions.option(
+                    k,
+                    c(k).controller,
+                    Purpose.OPTION,
+                    "Choose a kind of counter.",
+                    c(k).source,
+                    kinds,
+                    (kernel, index) ->
+                            rules.interpreter.counters.move(
+                                    kernel, a[0], b[0], new CounterKind(kinds.get(index)), most));
+        }
+    }
+
+    private boolean isGone(Kernel k, int id) {
+        return id < 0 || k.s.object(id).gone;
+    }
+
+    private void move(Kernel k, int from, int to, CounterKind kind, int most) {
+        int moved = Math.min(most, k.s.object(from).counters(kind));
+        rules.changes.begin(k);
+        rules.counters.addCounters(k, from, kind, -moved, false);
+        rules.counters.addCounters(k, to, kind, moved, false);
+        rules.changes.end(k);
+    }
+
+    /// What has left the battlefield counts with the counters that it had there (rule 122.2, 603.10).
+    void putSameCounters(Kernel k, Selector from, Selector on) {
+        int[] of = rules.eval.select(k, from, c(k));
+        if (of.length == 0) {
+            return;
+        }
+        Counters had = k.s.object(of[0]).counters;
+        rules.changes.begin(k);
+        for (int id : rules.eval.select(k, on, c(k))) {
+            for (int i = 0; i < had.size(); i++) {
+                rules.counters.addCounters(k, id, had.kind(i), had.count(i), false);
+            }
+        }
+        rules.changes.end(k);
+    }
+
+    void doubleCounters(Kernel k, @Nullable CounterKind kind, Selector on) {
+        rules.changes.begin(k);
+        for (int id : rules.eval.select(k, on, c(k))) {
+            Counters counters = k.s.object(id).counters;
+            for (int i = 0; i < counters.size(); i++) {
+                if (kind == null || kind.equals(counters.kind(i))) {
+                    rules.counters.addCounters(k, id, counters.kind(i), counters.count(i), false);
+                }
+            }
+        }
+        rules.changes.end(k);
+    }
+
+    void putPlayerCounters(Kernel k, PlayerRef who, Amount count, CounterKind kind) {
+        for (int seat : seats(k, who)) {
+            rules.counters.addPlayerCounters(k, seat, kind, n(k, count));
+        }
+    }
+
+    private int removeCounters(Kernel k, int id, @Nullable CounterKind kind, int count) {
+        int removed = 0;
+        Counters counters = k.s.object(id).counters;
+        for (int i = 0; i < counters.size() && removed < count; i++) {
+            if (kind == null || kind.equals(counters.kind(i))) {
+                int n = Math.min(count - removed, counters.count(i));
+                rules.counters.addCounters(k, id, counters.kind(i), -n, false);
+                removed += n;
+            }
+        }
+        return removed;
+    }
+
+    void proliferate(Kernel k) {
+        var bag = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            if (!k.s.object(battlefield.get(i)).counters.isEmpty()) {
+                bag.add(battlefield.get(i));
+            }
+        }
+        for (int player = 0; player < k.s.count; player++) {
+            if (!k.s.player(player).counters.isEmpty()) {
+                bag.add(~player);
+            }
+        }
+        int seat = c(k).controller;
+        if (bag.size() == 0) {
+            rules.deeds.done(k, Deed.PROLIFERATES, seat, Context.NOTHING, Context.NOTHING);
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Purpose.COUNTERS,
+                        "Choose any number of permanents and players to proliferate.",
+                        c(k).source,
+                        -1,
+                        bag.toArray(),
+                        0,
+                        bag.size(),
+                        new int[0],
+                        Questions.ANY,
+                        (kernel, ids) -> {
+                            rules.changes.begin(kernel);
+                            for (int id : ids) {
+                                Counters counters =
+                                        id >= 0
+                                                ? kernel.object(id).counters
+                                                : kernel.s.player(~id).counters;
+                                for (int i = 0; i < counters.size(); i++) {
+                                    if (id >= 0) {
+                                        rules.counters.addCounters(
+                                                kernel, id, counters.kind(i), 1, false);
+                                    } else {
+                                        rules.counters.addPlayerCounters(
+                                                kernel, ~id, counters.kind(i), 1);
+                                    }
+                                }
+                            }
+                            rules.deeds.done(
+                                    kernel,
+                                    Deed.PROLIFERATES,
+                                    seat,
+                                    Context.NOTHING,
+                                    Context.NOTHING);
+                            rules.changes.end(kernel);
+                        }));
+    }
+
+    void bolster(Kernel k, int seat, int count) {
+        int[] creatures =
+                rules.candidates.controlled(k, seat, Filter.type(CardType.CREATURE), c(k));
+        int least = Integer.MAX_VALUE;
+        for (int id : creatures) {
+            least = Math.min(least, k.derived(id).toughness);
+        }
+        var weakest = new Bag();
+        for (int id : creatures) {
+            if (k.derived(id).toughness == least) {
+                weakest.add(id);
+            }
+        }
+        Questions.pick(
+                k,
+                seat,
+                Purpose.COUNTERS,
+                "Choose a creature with the least toughness.",
+                c(k).source,
+                weakest.toArray(),
+                1,
+                1,
+                (kernel, ids) -> {
+                    for (int id : ids) {
+                        rules.counters.addCounters(kernel, id, CounterKind.P1P1, count, false);
+                    }
+                });
+    }
+}

@@ -1,0 +1,160 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Words;
+
+/// Damage, fights, and life totals (rules 119, 120, 701.14).
+final class DamageEffects extends EffectFamily {
+    DamageEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void damage(Kernel k, Selector source, Amount amount, Selector to) {
+        rules.interpreter.finding.chosen(
+                k, to, Purpose.DAMAGE, (kernel, ids) -> damage(kernel, source, amount, ids));
+    }
+
+    void fight(Kernel k, Selector first, Selector second) {
+        int[] one = rules.eval.select(k, first, c(k));
+        int[] two = rules.eval.select(k, second, c(k));
+        if (one.length > 0 && two.length > 0 && fighter(k, one[0]) && fighter(k, two[0])) {
+            int a = k.derived(one[0]).power;
+            int b = k.derived(two[0]).power;
+            rules.changes.begin(k);
+            rules.damage.damage(k, one[0], two[0], a, false);
+            rules.damage.damage(k, two[0], one[0], b, false);
+            rules.changes.end(k);
+        }
+    }
+
+    void gainLife(Kernel k, PlayerRef who, Amount amount) {
+        int total = 0;
+        for (int seat : seats(k, who)) {
+            total +=
+                    rules.life.gainLife(
+                            k, seat, rules.eval.amount(k, amount, c(k).withIteratedPlayer(seat)));
+        }
+        note(k, Verb.LAST, c(k).done(Verb.LAST), total);
+    }
+
+    void loseLife(Kernel k, PlayerRef who, Amount amount) {
+        int total = 0;
+        for (int seat : seats(k, who)) {
+            total +=
+                    rules.life.loseLife(
+                            k, seat, rules.eval.amount(k, amount, c(k).withIteratedPlayer(seat)));
+        }
+        note(k, Verb.LAST, c(k).done(Verb.LAST), total);
+    }
+
+    void setLife(Kernel k, PlayerRef who, Amount amount) {
+        for (int seat : seats(k, who)) {
+            setLife(k, seat, n(k, amount));
+        }
+    }
+
+    void exchangeLife(Kernel k, PlayerRef first, PlayerRef second) {
+        int one = seat(k, first);
+        int two = seat(k, second);
+        if (one >= 0 && two >= 0) {
+            int a = k.s.player(one).life;
+            int b = k.s.player(two).life;
+            setLife(k, one, b);
+            setLife(k, two, a);
+        }
+    }
+
+    private static void damage(Kernel k, Selector source, Amount amount, int[] to) {
+        int[] sources = EffectRules.of(k).eval.select(k, source, k.s.context);
+        int total = 0;
+        EffectRules.of(k).changes.begin(k);
+        for (int by : sources) {
+            if (by < 0) {
+                continue;
+            }
+            for (int thing : to) {
+                int n =
+                        EffectRules.of(k)
+                                .eval
+                                .amount(
+                                        k,
+                                        amount,
+                                        k.s.context.withIterated(
+                                                source instanceof Selector.Each
+                                                                || source instanceof Selector.Union
+                                                        ? by
+                                                        : thing));
+                total += EffectRules.of(k).damage.damage(k, by, thing, n, false);
+            }
+        }
+        EffectRules.of(k).changes.end(k);
+        EffectRules.of(k).interpreter.note(k, Verb.DAMAGED, to, total);
+    }
+
+    void excess(
+            Kernel k,
+            Selector source,
+            int amount,
+            Selector to,
+            Condition onlyIf,
+            PlayerRef excessTo) {
+        int[] by = rules.eval.select(k, source, c(k));
+        int[] targets = rules.eval.select(k, to, c(k));
+        if (by.length == 0 || targets.length == 0) {
+            return;
+        }
+        int target = targets[0];
+        int left = 0;
+        int dealt = amount;
+        if (target >= 0 && rules.eval.test(k, onlyIf, c(k))) {
+            Derived d = k.derived(target);
+            int lethal =
+                    k.derived(by[0]).has(Words.DEATHTOUCH)
+                            ? 1
+                            : Math.max(0, d.toughness - k.s.object(target).damage);
+            left = Math.max(0, amount - lethal);
+            dealt = amount - left;
+        }
+        int other = seat(k, excessTo);
+        rules.changes.begin(k);
+        int total = rules.damage.damage(k, by[0], target, dealt, false);
+        if (left > 0 && other >= 0) {
+            total += rules.damage.damage(k, by[0], ~other, left, false);
+        }
+        rules.changes.end(k);
+        note(k, Verb.DAMAGED, targets, total);
+    }
+
+    void divided(Kernel k, Selector source, Selector to) {
+        int[] by = rules.eval.select(k, source, c(k));
+        int[] ids = rules.eval.select(k, to, c(k));
+        int[] amounts = division(k, to, ids);
+        int total = 0;
+        rules.changes.begin(k);
+        for (int i = 0; i < ids.length && by.length > 0; i++) {
+            total += rules.damage.damage(k, by[0], ids[i], amounts[i], false);
+        }
+        rules.changes.end(k);
+        note(k, Verb.DAMAGED, ids, total);
+    }
+
+    private boolean fighter(Kernel k, int id) {
+        return id >= 0 && !k.s.object(id).gone && k.derived(id).isCreature();
+    }
+
+    private void setLife(Kernel k, int seat, int to) {
+        int now = k.s.player(seat).life;
+        if (to > now) {
+            rules.life.gainLife(k, seat, to - now);
+        } else {
+            rules.life.loseLife(k, seat, now - to);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.ArrayList;
+import java.util.Arrays;
+
+/// Each player chooses, then all discard at once (rule 101.4).
+final class Discards implements Frame {
+    private final int[] seats;
+    private final int at;
+    private final Selector what;
+    private final int[] chosen;
+
+    Discards(int[] seats, int at, Selector what, int[] chosen) {
+        this.seats = seats;
+        this.at = at;
+        this.what = what;
+        this.chosen = chosen;
+    }
+
+    @Override
+    public void run(Kernel k) {
+        if (at >= seats.length) {
+            EffectRules.of(k).changes.begin(k);
+            var all = new Bag();
+            for (int seat : seats) {
+                var own = new Bag();
+                for (int id : chosen) {
+                    if (k.object(id).owner == seat) {
+                        own.add(id);
+                    }
+                }
+                for (int id :
+                        EffectRules.of(k)
+                                .draws
+                                .discard(k, seat, own.toArray(), k.s.context.controller)) {
+                    all.add(id);
+                }
+            }
+            EffectRules.of(k).changes.end(k);
+            EffectRules.of(k).interpreter.note(k, Verb.DISCARDED, all.toArray(), all.size());
+            return;
+        }
+        int seat = seats[at];
+        Context as = k.s.context.withIteratedPlayer(seat);
+        switch (what) {
+            case Selector.Choose(PlayerRef chooser, boolean upTo, Amount count, Filter filter) -> {
+                int n = EffectRules.of(k).eval.amount(k, count, as);
+                int chooserSeat =
+                        chooser instanceof PlayerRef.Iterated
+                                        || chooser instanceof PlayerRef.EachPlayer
+                                        || chooser instanceof PlayerRef.EachOpponent
+                                ? seat
+                                : EffectRules.of(k).eval.player(k, chooser, as);
+                boolean other = chooser instanceof PlayerRef.You && seat != k.s.context.controller;
+                int[] cards =
+                        EffectRules.of(k).candidates.discardable(k, seat, -1, inHand(filter), as);
+                Questions.pick(
+                        k,
+                        other ? k.s.context.controller : chooserSeat < 0 ? seat : chooserSeat,
+                        Purpose.DISCARD,
+                        "Choose what to discard.",
+                        as.source,
+                        cards,
+                        upTo ? 0 : n,
+                        n,
+                        (kernel, ids) -> go(kernel, ids));
+            }
+            case Selector.AtRandom(Amount count, Filter filter) -> {
+                int[] cards =
+                        EffectRules.of(k)
+                                .draws
+                                .randomOrder(
+                                        k,
+                                        EffectRules.of(k)
+                                                .candidates
+                                                .discardable(k, seat, -1, inHand(filter), as));
+                go(
+                        k,
+                        Arrays.copyOf(
+                                cards,
+                                Math.min(
+                                        cards.length,
+                                        EffectRules.of(k).eval.amount(k, count, as))));
+            }
+            default -> {
+                var own = new Bag();
+                for (int id : EffectRules.of(k).eval.select(k, what, as)) {
+                    if (id >= 0 && k.object(id).owner == seat && k.object(id).zone == Zone.HAND) {
+                        own.add(id);
+                    }
+                }
+                go(k, own.toArray());
+            }
+        }
+    }
+
+    /// The zone is the hand anyway, whoever's it is.
+    private static Filter inHand(Filter filter) {
+        return switch (filter) {
+            case Filter.InZone(Zone zone, _) when zone == Zone.HAND -> new Filter.Any();
+            case Filter.And(var parts) -> {
+                var kept = new ArrayList<Filter>();
+                for (Filter part : parts) {
+                    kept.add(inHand(part));
+                }
+                yield new Filter.And(kept);
+            }
+            default -> filter;
+        };
+    }
+
+    private void go(Kernel k, int[] ids) {
+        int[] all = Arrays.copyOf(chosen, chosen.length + ids.length);
+        System.arraycopy(ids, 0, all, chosen.length, ids.length);
+        k.push(new Discards(seats, at + 1, what, all));
+    }
+
+    int[] seats() {
+        return seats;
+    }
+
+    int at() {
+        return at;
+    }
+
+    Selector what() {
+        return what;
+    }
+
+    int[] chosen() {
+        return chosen;
+    }
+}

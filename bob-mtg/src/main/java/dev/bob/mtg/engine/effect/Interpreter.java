@@ -1,0 +1,574 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.cast.Choosing;
+import dev.bob.mtg.engine.cast.SpellCopies;
+import dev.bob.mtg.engine.event.DayNight;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DelayedTrigger;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PendingTrigger;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Carries out effects (rule 608.2). Starting an effect does all of it that needs no choice; what is left waits in
+/// frames. What was done is noted in the context of the resolution, which is part of the state.
+final class Interpreter {
+    private final EffectRules rules;
+    final ObjectChoice finding;
+    final ResolutionCosts paying;
+    final Moves moves;
+    final Searching searching;
+    final Piles piles;
+    final Choosing choosing;
+    final Libraries libraries;
+    final Creation creation;
+    final Spells spells;
+    final DamageEffects damage;
+    final CounterEffects counters;
+    final PermanentEffects permanents;
+    final CardEffects cards;
+    final ManaEffects manaEffects;
+    final ContinuousEffects continuous;
+    final PlayerEffects players;
+    final CastingEffects casting;
+    final FaceDownEffects faceDown;
+
+    Interpreter(EffectRules rules) {
+        this.rules = rules;
+        this.finding = new ObjectChoice(rules);
+        this.paying = new ResolutionCosts(rules);
+        this.moves = new Moves(rules);
+        this.searching = new Searching(rules);
+        this.piles = new Piles(rules);
+        this.choosing = new Choosing(rules);
+        this.libraries = new Libraries(rules);
+        this.creation = new Creation(rules);
+        this.spells = new Spells(rules);
+        this.damage = new DamageEffects(rules);
+        this.counters = new CounterEffects(rules);
+        this.permanents = new PermanentEffects(rules);
+        this.cards = new CardEffects(rules);
+        this.manaEffects = new ManaEffects(rules);
+        this.continuous = new ContinuousEffects(rules);
+        this.players = new PlayerEffects(rules);
+        this.casting = new CastingEffects(rules);
+        this.faceDown = new FaceDownEffects(rules);
+    }
+
+    /// One part of a sequence after another.
+    private record Parts(List<Effect> parts, int at) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (at + 1 < parts.size()) {
+                k.push(new Parts(parts, at + 1));
+            }
+            EffectRules.of(k).interpreter.exec(k, parts.get(at));
+        }
+    }
+
+    /// An effect that starts when the frames above are done.
+    private record Later(Effect effect) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            EffectRules.of(k).interpreter.exec(k, effect);
+        }
+    }
+
+    /// An effect for one thing after another.
+    private static final class Each implements Frame {
+        private final int[] things;
+        private final int at;
+        private final Effect effect;
+        private final boolean players;
+        private final int outer;
+
+        Each(int[] things, int at, Effect effect, boolean players, int outer) {
+            this.things = things;
+            this.at = at;
+            this.effect = effect;
+            this.players = players;
+            this.outer = outer;
+        }
+
+        @Override
+        public void run(Kernel k) {
+            Context context = k.s.context.copy();
+            if (at >= things.length) {
+                if (players) {
+                    context.iteratedPlayer = outer;
+                } else {
+                    context.iterated = outer;
+                }
+                k.s.context = context;
+                return;
+            }
+            if (players) {
+                context.iteratedPlayer = things[at];
+            } else {
+                context.iterated = things[at];
+            }
+            k.s.context = context;
+            k.push(new Each(things, at + 1, effect, players, outer));
+            EffectRules.of(k).interpreter.exec(k, effect);
+        }
+    }
+
+    private Context c(Kernel k) {
+        return k.s.context;
+    }
+
+    void did(Kernel k, boolean did) {
+        Context context = c(k).copy();
+        context.did = did;
+        k.s.context = context;
+    }
+
+    void note(Kernel k, Verb verb, int[] things, int amount) {
+        k.s.context = c(k).withDone(verb, things, amount);
+    }
+
+    /// What the ability triggered on as it went to a public zone is what it became there (rule 400.7e).
+    private int[] asMoved(Kernel k, int[] things) {
+        int[] now = things.clone();
+        if (k.s.stack().isEmpty()) {
+            return now;
+        }
+        GameObject resolving = k.object(k.s.stack().last());
+        for (int i = 0; i < now.length; i++) {
+            if (now[i] >= 0 && k.object(now[i]).gone && k.object(now[i]).next >= 0) {
+                GameObject next = k.object(k.object(now[i]).next);
+                if (!next.gone
+                        && next.zone.isPublic()
+                        && resolving.isAbility()
+                        && next.timestamp < resolving.timestamp) {
+                    now[i] = next.id;
+                }
+            }
+        }
+        return now;
+    }
+
+    private int n(Kernel k, Amount amount) {
+        return rules.eval.amount(k, amount, c(k));
+    }
+
+    private int seat(Kernel k, PlayerRef who) {
+        return rules.eval.player(k, who, c(k));
+    }
+
+    private int[] seats(Kernel k, PlayerRef who) {
+        return rules.eval.players(k, who, c(k));
+    }
+
+    /// What would have been done, for "twice that many" and "those creatures … instead".
+    private void replaced(Kernel k, Effect usual) {
+        Amount amount = EffectSubjects.amount(usual);
+        if (amount != null) {
+            Context context = c(k).copy();
+            context.amount = n(k, amount);
+            k.s.context = context;
+        }
+        Selector.Each each = EffectSubjects.each(usual);
+        if (each != null) {
+            k.s.context = c(k).withLast(rules.eval.select(k, each, c(k)));
+        }
+    }
+
+    /// Carries an effect out. "Those creatures" are all that it acted on.
+    void exec(Kernel k, Effect effect) {
+        Selector.Each each = EffectSubjects.each(effect);
+        if (each == null) {
+            run(k, effect);
+        } else {
+            int[] all = rules.eval.select(k, each, c(k));
+            run(k, effect);
+            k.s.context = c(k).withLast(all);
+        }
+    }
+
+    private void run(Kernel k, Effect effect) {
+        switch (effect) {
+            case Effect.Sequence(var parts) -> {
+                if (!parts.isEmpty()) {
+                    k.push(new Parts(parts, 0));
+                }
+            }
+            case Effect.Labelled(_, Effect inner) -> exec(k, inner);
+            case Effect.Nothing() -> {}
+            case Effect.May(PlayerRef who, Effect inner) -> {
+                int seat = seat(k, who);
+                if (seat < 0 || !finding.isPossible(k, inner, seat)) {
+                    did(k, false);
+                    return;
+                }
+                Questions.yesNo(
+                        k,
+                        seat,
+                        Purpose.MAY,
+                        "You may do it.",
+                        c(k).source,
+                        (kernel, yes) -> {
+                            this.rules.interpreter.did(kernel, yes == 1);
+                            if (yes == 0) {
+                                return;
+                            }
+                            if (who instanceof PlayerRef.You) {
+                                this.rules.interpreter.exec(kernel, inner);
+                                return;
+                            }
+                            // The subject of what another player may do is that player.
+                            int outer = kernel.s.context.iteratedPlayer;
+                            kernel.push(new Each(new int[] {seat}, 0, inner, true, outer));
+                        });
+            }
+            case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, var otherwise) ->
+                    paying.mayPay(k, seat(k, who), cost, then, otherwise);
+            case Effect.Unless(PlayerRef who, List<Cost> cost, Effect inner) ->
+                    paying.mayPay(k, seat(k, who), cost, new Effect.Nothing(), inner);
+            case Effect.If(Condition condition, Effect then, var otherwise) -> {
+                if (this.rules.eval.test(k, condition, c(k))) {
+                    exec(k, then);
+                } else if (otherwise != null) {
+                    exec(k, otherwise);
+                } else if (then instanceof Effect.May) {
+                    did(k, false); // what isn't offered isn't done
+                }
+            }
+            case Effect.InsteadIf(Effect usual, Condition condition, Effect instead) -> {
+                if (this.rules.eval.test(k, condition, c(k))) {
+                    replaced(k, usual);
+                    exec(k, instead);
+                } else {
+                    exec(k, usual);
+                }
+            }
+            case Effect.ForEach(Selector things, Effect inner) ->
+                    k.push(
+                            new Each(
+                                    this.rules.eval.select(k, things, c(k)),
+                                    0,
+                                    inner,
+                                    false,
+                                    c(k).iterated));
+            case Effect.ForEachPlayer(
+                            PlayerRef players,
+                            Effect.May(PlayerRef.Iterated _, Effect.Move move))
+                    when move.what() instanceof Selector.Choose ->
+                    moves.eachMay(k, seats(k, players), move);
+            case Effect.ForEachPlayer(PlayerRef players, Effect inner) ->
+                    k.push(new Each(seats(k, players), 0, inner, true, c(k).iteratedPlayer));
+            case Effect.Repeat(Amount times, Effect inner) -> {
+                int n = Math.min(n(k, times), 1000);
+                for (int i = 0; i < n; i++) {
+                    k.push(new Later(inner));
+                }
+            }
+            case Effect.Modal modal -> {
+                int[] modes = c(k).modes;
+                var parts = new ArrayList<Effect>();
+                for (int i = 0; i < modal.modes().size(); i++) {
+                    for (int mode : modes) {
+                        if (mode == i) {
+                            parts.add(modal.modes().get(i).effect());
+                        }
+                    }
+                }
+                exec(k, new Effect.Sequence(parts));
+            }
+            case Effect.ChooseOne(PlayerRef who, List<String> called, List<Effect> options) -> {
+                var names = new ArrayList<>(called);
+                for (int i = names.size(); i < options.size(); i++) {
+                    names.add(String.valueOf(i + 1));
+                }
+                Questions.option(
+                        k,
+                        Math.max(0, seat(k, who)),
+                        Purpose.OPTION,
+                        "Choose one.",
+                        c(k).source,
+                        names,
+                        (kernel, index) -> this.rules.interpreter.exec(kernel, options.get(index)));
+            }
+            case Effect.WhereX(Amount x, Effect inner) -> {
+                Context context = c(k).copy();
+                context.x = n(k, x);
+                k.s.context = context;
+                exec(k, inner);
+            }
+            case Effect.Reflexive reflexive -> {
+                k.push(kernel -> {
+                    if (kernel.s.context.did || reflexive.first() instanceof Effect.Nothing) {
+                        this.rules.triggers.add(
+                                kernel,
+                                new PendingTrigger(
+                                        this.rules.compiler.nested(reflexive),
+                                        kernel.s.context.source,
+                                        kernel.s.context.controller,
+                                        kernel.s.context));
+                    }
+                });
+                exec(k, reflexive.first());
+            }
+            case Effect.Delayed delayed -> {
+                Context context = c(k).copy();
+                if (delayed.remembers() != null) {
+                    int[] things = this.rules.eval.select(k, delayed.remembers(), c(k));
+                    context.remembered =
+                            delayed.effect() instanceof Effect.Move ? asMoved(k, things) : things;
+                }
+                var all = new ArrayList<>(k.s.delayed);
+                all.add(
+                        new DelayedTrigger(
+                                ++k.s.clock,
+                                this.rules.compiler.nested(delayed),
+                                delayed.until(),
+                                delayed.once(),
+                                context,
+                                k.s.turn));
+                k.s.delayed = List.copyOf(all);
+                k.s.changes++;
+            }
+            case Effect.Move move -> moves.move(k, move);
+            case Effect.Destroy(Selector what, boolean cantBeRegenerated) ->
+                    permanents.destroy(k, what, cantBeRegenerated);
+            case Effect.Sacrifice(PlayerRef who, Selector what) ->
+                    permanents.sacrifice(k, who, what);
+            case Effect.Discard(PlayerRef who, Selector what) ->
+                    k.push(
+                            new Discards(
+                                    this.rules.eval.players(k, who, c(k)), 0, what, new int[0]));
+            case Effect.DiscardHand(PlayerRef who) -> cards.discardHand(k, who);
+            case Effect.Draw(PlayerRef who, Amount count) -> cards.draw(k, who, count);
+            case Effect.Mill(PlayerRef who, Amount count) -> cards.mill(k, who, count);
+            case Effect.Scry(PlayerRef who, Amount count) -> cards.scry(k, who, count);
+            case Effect.Surveil(PlayerRef who, Amount count) -> cards.surveil(k, who, count);
+            case Effect.Shuffle(PlayerRef who) -> cards.shuffle(k, who);
+            case Effect.Search search -> searching.search(k, search);
+            case Effect.Dig dig -> libraries.dig(k, dig);
+            case Effect.Until until -> libraries.until(k, until);
+            case Effect.Reveal(PlayerRef who, Selector what) -> cards.reveal(k, who, what);
+            case Effect.LookAt(PlayerRef who, Selector what) -> cards.lookAt(k, who, what);
+            case Effect.RevealHand(PlayerRef who) -> cards.revealHand(k, who);
+            case Effect.Piles made -> piles.piles(k, made);
+            case Effect.ExchangeControl(Selector first, Selector second) ->
+                    continuous.exchangeControl(k, first, second);
+            case Effect.Damage(Selector source, Amount amount, Selector to) ->
+                    damage.damage(k, source, amount, to);
+            case Effect.DamageWithExcess(
+                            Selector source,
+                            Amount amount,
+                            Selector to,
+                            Condition onlyIf,
+                            PlayerRef excessTo) ->
+                    damage.excess(k, source, n(k, amount), to, onlyIf, excessTo);
+            case Effect.DividedDamage(Selector source, Selector to) ->
+                    damage.divided(k, source, to);
+            case Effect.Fight(Selector first, Selector second) -> damage.fight(k, first, second);
+            case Effect.GainLife(PlayerRef who, Amount amount) -> damage.gainLife(k, who, amount);
+            case Effect.LoseLife(PlayerRef who, Amount amount) -> damage.loseLife(k, who, amount);
+            case Effect.SetLife(PlayerRef who, Amount amount) -> damage.setLife(k, who, amount);
+            case Effect.ExchangeLife(PlayerRef first, PlayerRef second) ->
+                    damage.exchangeLife(k, first, second);
+            case Effect.CreateTokens create -> creation.tokens(k, create);
+            case Effect.CreateCopies create -> creation.copies(k, create);
+            case Effect.PutCounters(Amount count, CounterKind kind, Selector on) ->
+                    counters.putCounters(k, count, kind, on);
+            case Effect.DistributeCounters(CounterKind kind, Selector among) ->
+                    counters.distributeCounters(k, kind, among);
+            case Effect.RemoveCounters(var count, var kind, Selector from) ->
+                    counters.removeCounters(k, count, kind, from);
+            case Effect.MoveCounters(var count, var kind, Selector from, Selector to) ->
+                    counters.moveCounters(k, count, kind, from, to);
+            case Effect.PutSameCounters(Selector from, Selector on) ->
+                    counters.putSameCounters(k, from, on);
+            case Effect.DoubleCounters(var kind, Selector on) ->
+                    counters.doubleCounters(k, kind, on);
+            case Effect.Proliferate() -> counters.proliferate(k);
+            case Effect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) ->
+                    counters.putPlayerCounters(k, who, count, kind);
+            case Effect.Tap(Selector what) -> permanents.tap(k, what);
+            case Effect.Untap(Selector what) -> permanents.untap(k, what);
+            case Effect.SkipNextUntap(Selector what) -> permanents.skipNextUntap(k, what);
+            case Effect.Attach(Selector what, Selector to) -> permanents.attach(k, what, to);
+            case Effect.Unattach(Selector what) -> permanents.unattach(k, what);
+            case Effect.Transform(Selector what) -> permanents.transform(k, what);
+            case Effect.Regenerate(Selector what) -> permanents.regenerate(k, what);
+            case Effect.Goad(Selector what) -> continuous.goad(k, what);
+            case Effect.RemoveFromCombat(Selector what) -> permanents.removeFromCombat(k, what);
+            case Effect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(k, what);
+            case Effect.Explore(Selector what) ->
+                    this.rules.keywordActions.explore(k, this.rules.eval.select(k, what, c(k)));
+            case Effect.Connive(Selector what, Amount count) ->
+                    this.rules.keywordActions.connive(
+                            k, this.rules.eval.select(k, what, c(k)), n(k, count));
+            case Effect.Learn(PlayerRef who) -> this.rules.keywordActions.learn(k, seats(k, who));
+            case Effect.Investigate(PlayerRef who, Amount times) ->
+                    this.rules.keywordActions.investigate(k, who, n(k, times));
+            case Effect.Amass amass -> this.rules.keywordActions.amass(k, amass);
+            case Effect.Pair(Selector one, Selector other) ->
+                    finding.chosen(
+                            k,
+                            other,
+                            Purpose.OTHER,
+                            (kernel, ids) ->
+                                    this.rules.keywordActions.pair(
+                                            kernel,
+                                            this.rules.eval.select(kernel, one, kernel.s.context),
+                                            ids));
+            case Effect.BecomeMonarch(PlayerRef who) ->
+                    this.rules.inherent.becomeMonarch(k, seat(k, who));
+            case Effect.RingTempts(PlayerRef who) -> this.rules.theRing.tempt(k, seat(k, who));
+            case Effect.IncreaseSpeed(PlayerRef who) -> {
+                for (int seat : seats(k, who)) {
+                    this.rules.inherent.increaseSpeed(k, seat);
+                }
+            }
+            case Effect.Ascend(PlayerRef who) -> {
+                for (int seat : seats(k, who)) {
+                    this.rules.inherent.ascend(k, seat);
+                }
+            }
+            case Effect.Clash(Effect win, var lose) -> players.clash(k, win, lose);
+            case Effect.Earthbend _ ->
+                    throw new IllegalStateException(
+                            "compiled as the effects that it stands for: " + effect);
+            case Effect.Exploit() -> this.rules.keywordActions.exploit(k, c(k).source);
+            case Effect.Exert(Selector what) ->
+                    this.rules.keywordActions.exert(k, this.rules.eval.select(k, what, c(k)));
+            case Effect.BecomeLevel(Selector what, int level) ->
+                    this.rules.keywordActions.becomeLevel(
+                            k, this.rules.eval.select(k, what, c(k)), level);
+            case Effect.Announce(var deed, Selector what, Selector other) ->
+                    this.rules.keywordActions.announce(
+                            k,
+                            deed,
+                            this.rules.eval.select(k, what, c(k)),
+                            other == null ? new int[0] : this.rules.eval.select(k, other, c(k)));
+            case Effect.Designate(Selector what, var designation, boolean has) ->
+                    finding.chosen(
+                            k,
+                            what,
+                            Purpose.OTHER,
+                            (kernel, ids) ->
+                                    this.rules.deeds.designate(kernel, ids, designation, has));
+            case Effect.Populate(PlayerRef who) -> permanents.populate(k, who);
+            case Effect.Adapt(Selector what, Amount count) ->
+                    this.rules.keywordActions.adapt(
+                            k, this.rules.eval.select(k, what, c(k)), n(k, count));
+            case Effect.Monstrosity(Selector what, Amount count) ->
+                    this.rules.keywordActions.monstrosity(
+                            k, this.rules.eval.select(k, what, c(k)), n(k, count));
+            case Effect.Bolster(PlayerRef who, Amount count) ->
+                    counters.bolster(k, seat(k, who), n(k, count));
+            case Effect.Counter(Selector what, var to) ->
+                    spells.counter(k, this.rules.eval.select(k, what, c(k)), to);
+            case Effect.CopySpell(
+                            PlayerRef who,
+                            Selector what,
+                            Amount times,
+                            boolean newTargets) -> {
+                int seat = seat(k, who);
+                int[] ids = this.rules.eval.select(k, what, c(k));
+                var copies = new Bag();
+                for (int id : ids) {
+                    for (int i = 0; i < n(k, times); i++) {
+                        int copy = SpellCopies.copy(k, seat, id);
+                        copies.add(copy);
+                        if (newTargets) {
+                            k.push(new SpellCopies.MayChoose(seat, copy));
+                        }
+                    }
+                }
+                note(k, Verb.COPIED, copies.toArray(), copies.size());
+            }
+            case Effect.CastNow cast -> casting.castNow(k, cast);
+            case Effect.CastFor cast -> casting.castFor(k, cast);
+            case Effect.PutAsItResolves(Selector spell, var to) ->
+                    casting.putAsItResolves(k, spell, to);
+            case Effect.CastFromAmong cast -> casting.castFromAmong(k, cast);
+            case Effect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
+                    casting.discover(k, who, comparison, value, otherwise);
+            case Effect.SetAside(Selector what, var keyword, int less) ->
+                    casting.setAside(k, what, keyword, less);
+            case Effect.ReturnCrafted() -> casting.returnCrafted(k);
+            case Effect.BecomeDay(boolean night) -> DayNight.become(k, night);
+            case Effect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
+                    faceDown.manifest(k, who, what, cloak);
+            case Effect.ManifestDread(PlayerRef who) -> faceDown.manifestDread(k, who);
+            case Effect.TurnFaceUp(Selector what) -> faceDown.turnUp(k, what);
+            case Effect.TurnFaceDown(Selector what) -> faceDown.turnDown(k, what);
+            case Effect.MayPlay(
+                            PlayerRef who,
+                            Selector what,
+                            boolean landsToo,
+                            boolean free,
+                            boolean anyMana,
+                            Duration duration) ->
+                    continuous.mayPlay(k, who, what, landsToo, free, anyMana, duration);
+            case Effect.AddMana(PlayerRef who, ManaProduction production, var only) ->
+                    manaEffects.addMana(k, seat(k, who), production, only);
+            case Effect.Change(
+                            Selector objects,
+                            List<Modification> modifications,
+                            Duration duration) ->
+                    continuous.change(k, objects, modifications, duration);
+            case Effect.Impose(List<Rule> rules, Duration duration) ->
+                    continuous.impose(k, rules, duration);
+            case Effect.Shield(var replacement, var things, Duration duration) ->
+                    continuous.shield(k, replacement, things, duration);
+            case Effect.ExtraTurn(PlayerRef who, Amount count) -> players.extraTurn(k, who, count);
+            case Effect.ExtraCombat(boolean andMain) -> players.extraCombat(k, andMain);
+            case Effect.SkipTurns(PlayerRef who, Amount count) -> players.skipTurns(k, who, count);
+            case Effect.SkipNext(PlayerRef who, var step) -> players.skipNext(k, who, step);
+            case Effect.WinGame(PlayerRef who) -> players.winGame(k, who);
+            case Effect.LoseGame(PlayerRef who) -> players.loseGame(k, who);
+            case Effect.DrawGame() -> players.drawGame(k);
+            case Effect.Emblem(PlayerRef who, var abilities) -> {
+                for (int seat : seats(k, who)) {
+                    creation.emblem(k, seat, abilities);
+                }
+            }
+            case Effect.ChooseObjects(_, Selector what) ->
+                    finding.chosen(
+                            k,
+                            what,
+                            Purpose.OTHER,
+                            (kernel, ids) ->
+                                    this.rules.interpreter.note(
+                                            kernel, Verb.CHOSEN, ids, ids.length));
+            case Effect.Choose choose -> choosing.choose(k, choose);
+            case Effect.Vote vote -> {
+                int first = Math.max(0, this.rules.eval.player(k, vote.first(), c(k)));
+                k.push(new Votes(first, first, new int[vote.options().size()], vote, true));
+            }
+            case Effect.FlipCoin(PlayerRef who, var win, var lose) ->
+                    players.flipCoin(k, who, win, lose);
+            case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
+                    players.rollDie(k, who, sides, outcomes);
+            case Effect.PhaseOut _,
+                    Effect.Flip _,
+                    Effect.ChangeTargets _,
+                    Effect.EndTurn _,
+                    Effect.TakeInitiative _ ->
+                    throw new IllegalStateException(
+                            "an effect that is declined when a card is checked: " + effect);
+        }
+    }
+}

@@ -1,0 +1,254 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+import java.util.List;
+
+/// Carries out effects that look through a library: scrying, searching, digging, revealing.
+final class Libraries {
+    private final EffectRules rules;
+
+    Libraries(EffectRules rules) {
+        this.rules = rules;
+    }
+
+    private Context c(Kernel k) {
+        return k.s.context;
+    }
+
+    private int n(Kernel k, Amount amount) {
+        return rules.eval.amount(k, amount, c(k));
+    }
+
+    int[] top(Kernel k, int seat, int count) {
+        Ids library = k.s.library(seat);
+        int n = Math.min(count, library.size());
+        int[] ids = new int[n];
+        for (int i = 0; i < n; i++) {
+            ids[i] = library.get(library.size() - 1 - i);
+        }
+        return ids;
+    }
+
+    void scry(Kernel k, int seat, int count, boolean surveil) {
+        int[] cards = top(k, seat, count);
+        if (cards.length == 0) {
+            if (count > 0) {
+                looked(k, seat, count, surveil);
+            }
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        surveil ? Purpose.SURVEIL : Purpose.SCRY,
+                        surveil
+                                ? "Choose the cards to put into your graveyard."
+                                : "Choose the cards to put on the bottom of your library.",
+                        c(k).source,
+                        -1,
+                        cards,
+                        0,
+                        cards.length,
+                        new int[0],
+                        Questions.ANY,
+                        (kernel, away) -> {
+                            rules.changes.begin(kernel);
+                            for (int id : away) {
+                                if (surveil) {
+                                    rules.zones.move(
+                                            kernel, id, Zone.GRAVEYARD, Destination.Position.TOP);
+                                } else {
+                                    Ids library = kernel.s.library(seat).minus(id);
+                                    kernel.s.setZone(Zone.LIBRARY, seat, library.insert(0, id));
+                                }
+                            }
+                            rules.changes.end(kernel);
+                            kernel.log(new Event.Scried(seat, count));
+                            looked(kernel, seat, count, surveil);
+                            int[] kept =
+                                    rules.interpreter.libraries.top(
+                                            kernel, seat, cards.length - away.length);
+                            Questions.order(
+                                    kernel,
+                                    seat,
+                                    "Choose the order on top, the topmost first.",
+                                    kernel.s.context.source,
+                                    kept,
+                                    (kk, order) ->
+                                            new Libraries(EffectRules.of(kk))
+                                                    .reorderTop(kk, seat, order));
+                        }));
+    }
+
+    /// A player has scried or surveilled, even if there was nothing to look at (rules 701.22d, 701.25d).
+    private static void looked(Kernel kernel, int seat, int count, boolean surveil) {
+        if (surveil) {
+            EffectRules.of(kernel)
+                    .deeds
+                    .done(kernel, Deed.SURVEILS, seat, Context.NOTHING, Context.NOTHING);
+            return;
+        }
+        var happening = new RuleEvent(RuleEvent.SCRIES);
+        happening.player = seat;
+        happening.amount = count;
+        EffectRules.of(kernel).changes.happen(kernel, happening);
+    }
+
+    private void reorderTop(Kernel k, int seat, int[] order) {
+        Ids library = k.s.library(seat);
+        for (int id : order) {
+            library = library.minus(id);
+        }
+        for (int i = order.length - 1; i >= 0; i--) {
+            library = library.plus(order[i]);
+        }
+        k.s.setZone(Zone.LIBRARY, seat, library);
+    }
+
+    void shuffleThenPut(Kernel k, int seat, int[] ids, Destination to) {
+        Ids library = k.s.library(seat);
+        for (int id : ids) {
+            library = library.minus(id);
+        }
+        k.s.setZone(Zone.LIBRARY, seat, library);
+        rules.draws.shuffle(k, seat);
+        Ids shuffled = k.s.library(seat);
+        for (int id : ids) {
+            shuffled =
+                    switch (to.position()) {
+                        case BOTTOM, BOTTOM_RANDOM_ORDER, BOTTOM_ANY_ORDER ->
+                                shuffled.insert(0, id);
+                        case SECOND_FROM_TOP ->
+                                shuffled.insert(Math.max(0, shuffled.size() - 1), id);
+                        case THIRD_FROM_TOP ->
+                                shuffled.insert(Math.max(0, shuffled.size() - 2), id);
+                        case TOP, TOP_OR_BOTTOM, TOP_ANY_ORDER, SHUFFLED -> shuffled.plus(id);
+                    };
+        }
+        k.s.setZone(Zone.LIBRARY, seat, shuffled);
+        rules.interpreter.note(k, Verb.FOUND, ids, ids.length);
+    }
+
+    void dig(Kernel k, Effect.Dig dig) {
+        int seat = rules.eval.player(k, dig.who(), c(k));
+        int whose = rules.eval.player(k, dig.whose(), c(k));
+        if (seat < 0 || whose < 0) {
+            return;
+        }
+        int[] cards = top(k, whose, n(k, dig.look()));
+        if (dig.reveal()) {
+            for (int id : cards) {
+                k.log(new Event.Revealed(whose, id));
+            }
+        }
+        var fitting = new Bag();
+        for (int id : cards) {
+            if (dig.what() == null
+                    || rules.eval.matches(k, dig.what(), id, c(k))
+                    || (dig.also() != null && rules.eval.matches(k, dig.also(), id, c(k)))) {
+                fitting.add(id);
+            }
+        }
+        int[] candidates = fitting.toArray();
+        Questions.Picked then =
+                (kernel, taken) -> {
+                    var rest = new Bag();
+                    for (int id : cards) {
+                        if (Arrays.stream(taken).noneMatch(other -> other == id)) {
+                            rest.add(id);
+                        }
+                    }
+                    if (dig.revealTaken()) {
+                        for (int id : taken) {
+                            kernel.log(new Event.Revealed(whose, id));
+                        }
+                    }
+                    int[] others = rest.toArray();
+                    kernel.push(kk -> {
+                        Context saved = kk.s.context;
+                        kk.push(kkk -> kkk.s.context = saved);
+                        new Moves(EffectRules.of(kk))
+                                .put(kk, Verb.PUT, others, null, dig.rest(), null, false);
+                    });
+                    rules.interpreter.moves.put(
+                            kernel, Verb.FOUND, taken, null, dig.to(), null, false);
+                };
+        if (dig.take() == null) {
+            then.go(k, candidates);
+            return;
+        }
+        int max = Math.min(n(k, dig.take()), candidates.length);
+        if (max == 0) {
+            then.go(k, new int[0]);
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Purpose.TAKE,
+                        "Choose which cards to take.",
+                        c(k).source,
+                        -1,
+                        candidates,
+                        dig.mayTake() ? 0 : max,
+                        max,
+                        new int[0],
+                        dig.what() == null || dig.also() == null
+                                ? Questions.ANY
+                                : ObjectChoice.oneOfEach(List.of(dig.what(), dig.also())),
+                        then));
+    }
+
+    void until(Kernel k, Effect.Until until) {
+        var found = new Bag();
+        var all = new Bag();
+        rules.changes.begin(k);
+        for (int seat : rules.eval.players(k, until.who(), c(k))) {
+            Context theirs = c(k).withIteratedPlayer(seat);
+            int wanted = rules.eval.amount(k, until.count(), theirs);
+            Ids library = k.s.library(seat);
+            int fitting = 0;
+            for (int i = library.size() - 1; i >= 0 && fitting < wanted; i--) {
+                int id = library.get(i);
+                boolean fits;
+                if (until.exile()) {
+                    id = rules.zones.move(k, id, Zone.EXILE, Destination.Position.TOP);
+                    if (k.s.object(id).zone != Zone.EXILE) {
+                        continue;
+                    }
+                    fits = rules.eval.matches(k, until.what(), id, theirs);
+                } else {
+                    k.log(new Event.Revealed(seat, id));
+                    fits = rules.eval.matches(k, until.what(), id, theirs);
+                }
+                all.add(id);
+                if (fits) {
+                    fitting++;
+                    found.add(id);
+                }
+            }
+        }
+        rules.changes.end(k);
+        int[] cards = all.toArray();
+        int[] those = found.toArray();
+        if (until.exile()) {
+            rules.interpreter.moves.link(k, cards, null);
+        }
+        rules.interpreter.note(k, until.exile() ? Verb.EXILED : Verb.REVEALED, cards, cards.length);
+        rules.interpreter.note(k, Verb.FOUND, those, those.length);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Adding mana (rule 106.4).
+final class ManaEffects extends EffectFamily {
+    ManaEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void addMana(
+            Kernel k,
+            int seat,
+            ManaProduction production,
+            ManaProduction.@Nullable Restriction only) {
+        if (seat < 0) {
+            return;
+        }
+        Context context = c(k);
+        switch (production) {
+            case ManaProduction.Symbols(var symbols) -> addSymbols(k, seat, symbols, 1, only);
+            case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
+                    addSymbols(k, seat, symbols.symbols(), n(k, times), only);
+            case ManaProduction.OneOf(var choices) -> {
+                var names = new ArrayList<String>();
+                for (ManaCost choice : choices) {
+                    names.add(choice.text());
+                }
+                Questions.option(
+                        k,
+                        seat,
+                        Purpose.MANA,
+                        "Choose which mana to add.",
+                        context.source,
+                        names,
+                        (kernel, index) ->
+                                rules.interpreter.manaEffects.addSymbols(
+                                        kernel, seat, choices.get(index).symbols(), 1, only));
+            }
+            case ManaProduction.AnyOneColor(Amount count) -> {
+                int n = n(k, count);
+                if (n > 0) {
+                    oneType(k, seat, ManaTypes.ANY_COLOR, n, only);
+                }
+            }
+            case ManaProduction.AnyCombination(Amount count, var colors) -> {
+                int n = n(k, count);
+                for (int i = 0; i < n; i++) {
+                    k.push(kernel ->
+                            rules.interpreter.manaEffects.oneType(
+                                    kernel, seat, colors.mask(), 1, only));
+                }
+            }
+            case ManaProduction.ProducibleBy _, ManaProduction.ChosenColor _ -> {
+                int[] units = rules.manaSources.units(k, production, context);
+                if (units.length > 0) {
+                    oneType(k, seat, units[0], units.length, only);
+                }
+            }
+        }
+    }
+
+    private void oneType(
+            Kernel k, int seat, int mask, int count, ManaProduction.@Nullable Restriction only) {
+        var names = new ArrayList<String>();
+        var types = new Bag();
+        for (int type = 0; type < 6; type++) {
+            if ((mask & 1 << type) != 0) {
+                names.add("{" + ManaTypes.letter(type) + "}");
+                types.add(type);
+            }
+        }
+        Questions.option(
+                k,
+                seat,
+                Purpose.MANA,
+                "Choose the color of the mana.",
+                c(k).source,
+                names,
+                (kernel, index) ->
+                        rules.interpreter.manaEffects.put(
+                                kernel, seat, types.get(index), count, only));
+    }
+
+    private void addSymbols(
+            Kernel k,
+            int seat,
+            List<ManaSymbol> symbols,
+            int times,
+            ManaProduction.@Nullable Restriction only) {
+        for (ManaSymbol symbol : symbols) {
+            switch (symbol) {
+                case ManaSymbol.Colored(Color color) ->
+                        put(k, seat, Integer.numberOfTrailingZeros(color.bit()), times, only);
+                case ManaSymbol.Colorless() -> put(k, seat, 5, times, only);
+                case ManaSymbol.Generic(int amount) -> put(k, seat, 5, amount * times, only);
+                default -> throw new IllegalStateException("no mana to add: " + symbol);
+            }
+        }
+    }
+
+    private void put(
+            Kernel k, int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
+        PlayerState player = k.s.player(seat).copy();
+        int source = c(k).source;
+        boolean snow = source >= 0 && (k.derived(source).supertypes & Supertype.SNOW.bit()) != 0;
+        if (snow || only != null) {
+            var all = new ArrayList<>(player.specialMana);
+            for (int i = 0; i < count; i++) {
+                all.add(new ManaUnit(type, snow, only, source));
+            }
+            player.specialMana = List.copyOf(all);
+        } else {
+            player.mana = ManaTypes.add(player.mana, type, count);
+        }
+        k.s.put(seat, player);
+        k.log(new Event.ManaAdded(source, seat, count));
+    }
+}

@@ -1,0 +1,356 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Entering;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Carries out effects that move objects from zone to zone.
+final class Moves {
+    private final EffectRules rules;
+
+    Moves(EffectRules rules) {
+        this.rules = rules;
+    }
+
+    private Context c(Kernel k) {
+        return k.s.context;
+    }
+
+    private int n(Kernel k, Amount amount) {
+        return rules.eval.amount(k, amount, c(k));
+    }
+
+    void move(Kernel k, Effect.Move move) {
+        Purpose purpose =
+                switch (move.verb()) {
+                    case EXILED -> Purpose.EXILE;
+                    case RETURNED -> Purpose.RETURN;
+                    default -> Purpose.TAKE;
+                };
+        boolean follows = follows(move.what());
+        rules.interpreter.finding.chosen(
+                k,
+                move.what(),
+                purpose,
+                (kernel, ids) ->
+                        rules.interpreter.moves.put(
+                                kernel,
+                                move.verb(),
+                                ids,
+                                move.from(),
+                                move.to(),
+                                move.until(),
+                                follows));
+    }
+
+    /// "Each player may put a card from their hand onto the battlefield": they decide and choose in turn, and what they
+    /// chose moves at once (rule 101.4).
+    void eachMay(Kernel k, int[] seats, Effect.Move move) {
+        eachMay(k, seats, 0, move, new int[0]);
+    }
+
+    private void eachMay(Kernel k, int[] seats, int at, Effect.Move move, int[] before) {
+        if (at >= seats.length) {
+            rules.interpreter.did(k, before.length > 0);
+            put(k, move.verb(), before, move.from(), move.to(), move.until(), false);
+            return;
+        }
+        int seat = seats[at];
+        Selector.Choose choose = (Selector.Choose) move.what();
+        if (!rules.interpreter.finding.isPossible(k, move, seat)) {
+            eachMay(k, seats, at + 1, move, before);
+            return;
+        }
+        Questions.yesNo(
+                k,
+                seat,
+                Purpose.MAY,
+                "You may do it.",
+                c(k).source,
+                (kernel, yes) -> {
+                    if (yes == 0) {
+                        rules.interpreter.moves.eachMay(kernel, seats, at + 1, move, before);
+                        return;
+                    }
+                    rules.interpreter.finding.chosenBy(
+                            kernel,
+                            seat,
+                            choose,
+                            Purpose.TAKE,
+                            (kk, ids) ->
+                                    rules.interpreter.moves.eachMay(
+                                            kk,
+                                            seats,
+                                            at + 1,
+                                            move,
+                                            ObjectChoice.joined(before, ids)));
+                });
+    }
+
+    /// Whether the words mean a card that may have moved on to a public zone (rule 400.7j, 603.6).
+    private static boolean follows(Selector what) {
+        return what instanceof Selector.This
+                || (what instanceof Selector.That(Reference reference, _)
+                        && (reference instanceof Reference.Triggering
+                                || reference instanceof Reference.Source
+                                || reference instanceof Reference.TriggeringOther
+                                || reference instanceof Reference.Done));
+    }
+
+    /// The object as it is now: itself, or what it became if the words follow it.
+    private int current(Kernel k, int id, boolean follows, @Nullable Zone from) {
+        int at = id;
+        if (at < 0) {
+            return -1;
+        }
+        GameObject object = k.s.object(at);
+        if (object.gone) {
+            if (object.next < 0
+                    || (!follows && !c(k).didTo(object.next) && !c(k).didTo(object.id))) {
+                return -1;
+            }
+            GameObject next = k.s.object(object.next);
+            if (next.gone || (!next.zone.isPublic() && from != next.zone)) {
+                return -1;
+            }
+            at = next.id;
+        }
+        return from != null && k.s.object(at).zone != from ? -1 : at;
+    }
+
+    void put(
+            Kernel k,
+            Verb verb,
+            int[] ids,
+            @Nullable Zone from,
+            Destination to,
+            @Nullable Duration until,
+            boolean follows) {
+        var present = new Bag();
+        for (int id : ids) {
+            int now = current(k, id, follows, from);
+            if (now >= 0 && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)) {
+                present.addNew(now);
+            }
+        }
+        if (until != null && c(k).source >= 0) {
+            // rule 610.3b: if the duration ends before it begins, nothing moves
+            GameObject source = k.s.object(c(k).source);
+            if (source.gone || source.zone != Zone.BATTLEFIELD) {
+                rules.interpreter.note(k, verb, new int[0], 0);
+                return;
+            }
+        }
+        int[] all = present.toArray();
+        if (to.zone() == Zone.BATTLEFIELD) {
+            enter(k, verb, all, to);
+            return;
+        }
+        if (all.length > 1 && needsOrder(to)) {
+            int owner = k.s.object(all[0]).owner;
+            int chooser = c(k).controller;
+            Questions.order(
+                    k,
+                    k.s.player(chooser).lost ? owner : chooser,
+                    "Choose the order, first the one that ends up deepest.",
+                    c(k).source,
+                    all,
+                    (kernel, order) ->
+                            rules.interpreter.moves.putNow(kernel, verb, order, to, until));
+            return;
+        }
+        if (to.position() == Destination.Position.TOP_OR_BOTTOM && all.length > 0) {
+            Questions.option(
+                    k,
+                    k.s.object(all[0]).owner,
+                    Purpose.OPTION,
+                    "Put it on the top or the bottom of the library?",
+                    c(k).source,
+                    List.of("top", "bottom"),
+                    (kernel, index) ->
+                            rules.interpreter.moves.putNow(
+                                    kernel,
+                                    verb,
+                                    all,
+                                    Destination.library(
+                                            index == 0
+                                                    ? Destination.Position.TOP
+                                                    : Destination.Position.BOTTOM),
+                                    until));
+            return;
+        }
+        putNow(k, verb, all, to, until);
+    }
+
+    private static boolean needsOrder(Destination to) {
+        return to.zone() == Zone.LIBRARY
+                && (to.position() == Destination.Position.BOTTOM_ANY_ORDER
+                        || to.position() == Destination.Position.TOP_ANY_ORDER);
+    }
+
+    private void putNow(Kernel k, Verb verb, int[] ids, Destination to, @Nullable Duration until) {
+        int[] order =
+                to.position() == Destination.Position.BOTTOM_RANDOM_ORDER
+                        ? rules.draws.randomOrder(k, ids)
+                        : ids;
+        var now = new Bag();
+        var owners = new Bag();
+        rules.changes.begin(k);
+        for (int id : order) {
+            owners.addNew(k.s.object(id).owner);
+            int became =
+                    k.s.object(id).zone == to.zone() && to.zone() != Zone.LIBRARY
+                            ? id
+                            : rules.zones.move(k, id, to.zone(), to.position(), to.faceDown());
+            if (became >= 0) {
+                now.add(became);
+                if (!to.counters().isEmpty()) {
+                    for (Destination.Counters counters : to.counters()) {
+                        rules.counters.addCounters(
+                                k, became, counters.kind(), n(k, counters.count()), true);
+                    }
+                }
+            }
+        }
+        rules.changes.end(k);
+        if (to.position() == Destination.Position.SHUFFLED) {
+            for (int i = 0; i < owners.size(); i++) {
+                rules.draws.shuffle(k, owners.get(i));
+            }
+        }
+        int[] became = now.toArray();
+        if (to.zone() == Zone.EXILE && c(k).source >= 0) {
+            link(k, became, until);
+        }
+        rules.interpreter.note(k, verb, became, became.length);
+    }
+
+    /// Notes exiled cards with the source (linked abilities), and sets up their return.
+    void link(Kernel k, int[] exiled, @Nullable Duration until) {
+        if (c(k).source < 0) {
+            return;
+        }
+        GameObject source = k.s.object(c(k).source);
+        GameObject now = source.copy();
+        now.exiledWith = Arrays.copyOf(source.exiledWith, source.exiledWith.length + exiled.length);
+        System.arraycopy(exiled, 0, now.exiledWith, source.exiledWith.length, exiled.length);
+        k.s.put(now);
+        if (until != null && exiled.length > 0) {
+            k.s.returns = append(k.s.returns, new State.Return(c(k).source, exiled));
+        }
+    }
+
+    private static List<State.Return> append(List<State.Return> list, State.Return one) {
+        var all = new ArrayList<>(list);
+        all.add(one);
+        return List.copyOf(all);
+    }
+
+    /// Puts objects onto the battlefield, after the choices that are made as they enter.
+    private void enter(Kernel k, Verb verb, int[] ids, Destination to) {
+        var entries = new ArrayList<BattlefieldEntries.Entry>();
+        for (int id : ids) {
+            GameObject object = k.s.object(id);
+            PlayerRef under = to.under();
+            int seat = under == null ? -1 : rules.eval.player(k, under, c(k));
+            if (under instanceof PlayerRef.OwnerOf) {
+                seat = object.owner;
+            }
+            if (seat < 0) {
+                seat = c(k).controller;
+            }
+            Model model = object.card.faces[0];
+            if ((model.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
+                continue; // rule 304.4, 307.4: it stays where it is
+            }
+            var entry = new BattlefieldEntries.Entry(id, seat);
+            entry.tapped = to.tapped();
+            if (to.transformed()) {
+                if (!object.isDoubleFaced()) {
+                    continue; // rule 712.14a
+                }
+                entry.face = 1;
+            }
+            for (Destination.Counters counters : to.counters()) {
+                entry.counters = entry.counters.plus(counters.kind(), n(k, counters.count()));
+            }
+            if (to.attacking()) {
+                entry.attacking =
+                        c(k).defender != Context.NOTHING ? c(k).defender : anyDefender(k, seat);
+            }
+            if (to.attachedTo() != null) {
+                int[] host = rules.eval.select(k, to.attachedTo(), c(k));
+                boolean aura = model.characteristics.subtypes().contains("Aura");
+                boolean fits =
+                        host.length > 0
+                                && (aura
+                                        ? rules.attachments.legalHost(
+                                                k, id, k.derived(id), host[0], seat)
+                                        : PermanentEffects.canAttach(k, id, host[0]));
+                if (fits) {
+                    entry.attachedTo = host[0];
+                } else if (aura) {
+                    continue; // rule 303.4i; an Equipment enters unattached (rule 301.5e)
+                }
+            }
+            entries.add(entry);
+        }
+        Entering.start(
+                k,
+                entries,
+                (kernel, now) -> {
+                    rules.interpreter.note(kernel, verb, now, now.length);
+                    for (int id : now) {
+                        kernel.s.context = followed(kernel, kernel.s.context, id);
+                    }
+                });
+    }
+
+    /// A target that this effect has moved and put back is spoken of as what it is now (rule 400.7j).
+    private static Context followed(Kernel k, Context context, int id) {
+        int before = k.object(id).previous;
+        int earlier = before < 0 ? -1 : k.object(before).previous;
+        Context with = context;
+        for (int slot = 0; slot < context.targets.length; slot++) {
+            int[] picked = context.targets(slot);
+            for (int i = 0; i < picked.length; i++) {
+                if (picked[i] >= 0 && (picked[i] == before || picked[i] == earlier)) {
+                    int[] now = with.targets(slot).clone();
+                    now[i] = id;
+                    with = with.withTargets(slot, now);
+                }
+            }
+        }
+        return with;
+    }
+
+    int anyDefender(Kernel k, int seat) {
+        for (int player = 0; player < k.s.count; player++) {
+            if (player != seat && !k.s.player(player).lost) {
+                return ~player;
+            }
+        }
+        return Context.NOTHING;
+    }
+}

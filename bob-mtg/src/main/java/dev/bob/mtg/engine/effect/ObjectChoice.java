@@ -1,0 +1,207 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
+import java.util.List;
+
+/// Finds what an effect acts on, asking where a player chooses.
+final class ObjectChoice extends EffectFamily {
+    ObjectChoice(EffectRules rules) {
+        super(rules);
+    }
+
+    /// Finds what the selector selects, asking where a player chooses.
+    void chosen(Kernel k, Selector selector, Purpose purpose, Questions.Picked then) {
+        switch (selector) {
+            case Selector.Choose choose ->
+                    choose(k, choose, seats(k, choose.chooser()), 0, new int[0], purpose, then);
+            case Selector.AtRandom(Amount count, Filter filter) -> {
+                int[] all = rules.draws.randomOrder(k, rules.eval.all(k, filter, c(k)));
+                then.go(k, Arrays.copyOf(all, Math.min(all.length, n(k, count))));
+            }
+            case Selector.OneOfEach(PlayerRef chooser, List<Filter> kinds) ->
+                    oneOfEach(k, seat(k, chooser), kinds, purpose, then);
+            case Selector.Union(var parts) -> union(k, parts, 0, new int[0], purpose, then);
+            case Selector.This _,
+                    Selector.Target _,
+                    Selector.That _,
+                    Selector.Each _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Among _ ->
+                    then.go(k, rules.eval.select(k, selector, c(k)));
+        }
+    }
+
+    private void union(
+            Kernel k,
+            List<Selector> parts,
+            int at,
+            int[] before,
+            Purpose purpose,
+            Questions.Picked then) {
+        if (at >= parts.size()) {
+            var all = new Bag();
+            for (int thing : before) {
+                all.addNew(thing);
+            }
+            then.go(k, all.toArray());
+            return;
+        }
+        chosen(
+                k,
+                parts.get(at),
+                purpose,
+                (kernel, ids) ->
+                        rules.interpreter.finding.union(
+                                kernel, parts, at + 1, joined(before, ids), purpose, then));
+    }
+
+    private void oneOfEach(
+            Kernel k, int seat, List<Filter> kinds, Purpose purpose, Questions.Picked then) {
+        var candidates = new Bag();
+        for (Filter kind : kinds) {
+            for (int id : rules.eval.all(k, kind, c(k))) {
+                candidates.addNew(id);
+            }
+        }
+        if (seat < 0 || candidates.size() == 0) {
+            then.go(k, new int[0]);
+            return;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        purpose,
+                        "Choose up to one of each.",
+                        c(k).source,
+                        -1,
+                        candidates.toArray(),
+                        0,
+                        Math.min(kinds.size(), candidates.size()),
+                        new int[0],
+                        oneOfEach(kinds),
+                        then));
+    }
+
+    /// Whether what is picked can be shared out among the kinds, one for each.
+    static Questions.Allowed oneOfEach(List<Filter> kinds) {
+        return (kernel, picked, thing) ->
+                fits(kernel, kinds, joined(picked, new int[] {thing}), 0, 0);
+    }
+
+    private static boolean fits(Kernel k, List<Filter> kinds, int[] things, int at, int used) {
+        if (at >= things.length) {
+            return true;
+        }
+        for (int kind = 0; kind < kinds.size(); kind++) {
+            if ((used & 1 << kind) == 0
+                    && EffectRules.of(k).eval.matches(k, kinds.get(kind), things[at], k.s.context)
+                    && fits(k, kinds, things, at + 1, used | 1 << kind)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Each of the players chooses in turn (rule 101.4); what they chose is acted on at once.
+    private void choose(
+            Kernel k,
+            Selector.Choose choose,
+            int[] seats,
+            int at,
+            int[] before,
+            Purpose purpose,
+            Questions.Picked then) {
+        if (at >= seats.length) {
+            rules.interpreter.note(k, Verb.CHOSEN, before, before.length);
+            then.go(k, before);
+            return;
+        }
+        chosenBy(
+                k,
+                seats[at],
+                choose,
+                purpose,
+                (kernel, ids) ->
+                        rules.interpreter.finding.choose(
+                                kernel, choose, seats, at + 1, joined(before, ids), purpose, then));
+    }
+
+    /// What one player chooses.
+    void chosenBy(
+            Kernel k, int seat, Selector.Choose choose, Purpose purpose, Questions.Picked then) {
+        Context theirs = of(k, choose, seat);
+        int n = rules.eval.amount(k, choose.count(), theirs);
+        Questions.pick(
+                k,
+                seat,
+                purpose,
+                "Choose.",
+                c(k).source,
+                rules.eval.all(k, choose.filter(), theirs),
+                choose.upTo() ? 0 : n,
+                n,
+                then);
+    }
+
+    /// Whether a player could do it whole: nobody may choose to do what is impossible (rule 608.2d).
+    boolean isPossible(Kernel k, Effect effect, int seat) {
+        return switch (effect) {
+            case Effect.Move(_, Selector.Choose choose, _, _, _) -> areEnough(k, choose, seat);
+            case Effect.Sacrifice(_, Selector.Choose choose) ->
+                    areEnough(choose, rules.candidates.controlled(k, seat, choose.filter(), c(k)));
+            case Effect.Discard(_, Selector.Choose choose) ->
+                    areEnough(choose, inHand(k, choose.filter(), seat));
+            case Effect.Tap(Selector.Choose choose) -> areEnough(k, choose, seat);
+            case Effect.Untap(Selector.Choose choose) -> areEnough(k, choose, seat);
+            case Effect.Sequence(var parts) -> isPossible(k, parts.getFirst(), seat);
+            default -> true;
+        };
+    }
+
+    private boolean areEnough(Kernel k, Selector.Choose choose, int seat) {
+        return areEnough(choose, rules.eval.all(k, choose.filter(), of(k, choose, seat)));
+    }
+
+    /// Where there is nothing at all, agreeing does nothing.
+    private static boolean areEnough(Selector.Choose choose, int[] candidates) {
+        return choose.upTo()
+                || !(choose.count() instanceof Amount.Fixed(int count))
+                || count < 2
+                || candidates.length >= count;
+    }
+
+    private int[] inHand(Kernel k, Filter filter, int seat) {
+        var found = new Bag();
+        Ids hand = k.s.zone(Zone.HAND, seat);
+        for (int i = 0; i < hand.size(); i++) {
+            if (rules.eval.matches(k, filter, hand.get(i), c(k))) {
+                found.add(hand.get(i));
+            }
+        }
+        return found.toArray();
+    }
+
+    private Context of(Kernel k, Selector.Choose choose, int seat) {
+        return choose.chooser() instanceof PlayerRef.You ? c(k) : c(k).withIteratedPlayer(seat);
+    }
+
+    static int[] joined(int[] one, int[] other) {
+        int[] all = Arrays.copyOf(one, one.length + other.length);
+        System.arraycopy(other, 0, all, one.length, other.length);
+        return all;
+    }
+}

@@ -1,0 +1,312 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.DayNight;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Words;
+import java.util.Arrays;
+
+/// What is done to permanents where they are: destroying, sacrificing, tapping, attaching, transforming.
+final class PermanentEffects extends EffectFamily {
+    PermanentEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void destroy(Kernel k, Selector what, boolean cantBeRegenerated) {
+        rules.interpreter.finding.chosen(
+                k,
+                what,
+                Purpose.DESTROY,
+                (kernel, ids) -> {
+                    int[] gone = rules.permanents.destroy(kernel, ids, cantBeRegenerated, true);
+                    rules.interpreter.note(kernel, Verb.DESTROYED, gone, gone.length);
+                });
+    }
+
+    void tap(Kernel k, Selector what) {
+        rules.interpreter.finding.chosen(
+                k, what, Purpose.TAP, (kernel, ids) -> tap(kernel, ids, true));
+    }
+
+    void untap(Kernel k, Selector what) {
+        rules.interpreter.finding.chosen(
+                k, what, Purpose.TAP, (kernel, ids) -> tap(kernel, ids, false));
+    }
+
+    void skipNextUntap(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, c(k))) {
+            if (id >= 0 && !k.s.object(id).gone) {
+                GameObject now = k.s.object(id).copy();
+                now.skipUntap = true;
+                k.s.put(now);
+            }
+        }
+    }
+
+    void unattach(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, c(k))) {
+            rules.permanents.attach(k, id, Context.NOTHING);
+        }
+    }
+
+    void transform(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, c(k))) {
+            transform(k, id);
+        }
+    }
+
+    void regenerate(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, c(k))) {
+            if (!k.s.object(id).gone) {
+                GameObject now = k.s.object(id).copy();
+                now.regeneration++;
+                k.s.put(now);
+            }
+        }
+    }
+
+    /// An effect makes attackers blocked although nothing blocks them (rule 509.1h).
+    void becomeBlocked(Kernel k, Selector what) {
+        rules.changes.begin(k);
+        for (int id : rules.eval.select(k, what, c(k))) {
+            int at = k.s.combat.attackerIndex(id);
+            if (at >= 0 && !k.s.combat.blocked()[at]) {
+                k.s.combat = k.s.combat.withBlocked(id);
+                var happening = new RuleEvent(RuleEvent.BECOMES_BLOCKED);
+                happening.object = id;
+                int defender = k.s.combat.defenders()[at];
+                happening.player = defender < 0 ? ~defender : rules.fights.defending(k, defender);
+                rules.changes.happen(k, happening);
+            }
+        }
+        rules.changes.end(k);
+        k.nudge();
+    }
+
+    void removeFromCombat(Kernel k, Selector what) {
+        for (int id : rules.eval.select(k, what, c(k))) {
+            k.s.combat = k.s.combat.without(id);
+        }
+        k.nudge();
+    }
+
+    void populate(Kernel k, PlayerRef who) {
+        int seat = seat(k, who);
+        int[] tokens =
+                rules.candidates.controlled(
+                        k,
+                        seat,
+                        Filter.and(new Filter.Token(), Filter.type(CardType.CREATURE)),
+                        c(k));
+        Questions.pick(
+                k,
+                seat,
+                Purpose.COPY,
+                "Choose a creature token to copy.",
+                c(k).source,
+                tokens,
+                1,
+                1,
+                (kernel, ids) -> {
+                    if (ids.length > 0) {
+                        GameObject original = kernel.object(ids[0]);
+                        int id =
+                                rules.arrivals.token(
+                                        kernel,
+                                        original.card,
+                                        original.model,
+                                        seat,
+                                        false,
+                                        Context.NOTHING,
+                                        true);
+                        rules.interpreter.note(kernel, Verb.CREATED, new int[] {id}, 1);
+                    }
+                });
+    }
+
+    void sacrifice(Kernel k, PlayerRef who, Selector what) {
+        int[] seats = seats(k, who);
+        if (what instanceof Selector.Choose(_, boolean upTo, Amount count, Filter filter)) {
+            // all choose in turn order, then all sacrifice at once (rule 101.4)
+            k.push(new Sacrifices(seats, 0, upTo, count, filter, new int[0]));
+            return;
+        }
+        int[] ids = rules.eval.select(k, what, c(k));
+        var gone = new Bag();
+        for (int seat : seats) {
+            for (int id : ids) {
+                if (id >= 0 && !k.s.object(id).gone && rules.eval.controller(k, id) == seat) {
+                    gone.add(id);
+                }
+            }
+        }
+        rules.changes.begin(k);
+        for (int seat : seats) {
+            rules.permanents.sacrifice(k, seat, gone.toArray());
+        }
+        rules.changes.end(k);
+        note(k, Verb.SACRIFICED, gone.toArray(), gone.size());
+    }
+
+    static final class Sacrifices implements Frame {
+        private final int[] seats;
+        private final int at;
+        private final boolean upTo;
+        private final Amount count;
+        private final Filter filter;
+        private final int[] chosen;
+
+        Sacrifices(int[] seats, int at, boolean upTo, Amount count, Filter filter, int[] chosen) {
+            this.seats = seats;
+            this.at = at;
+            this.upTo = upTo;
+            this.count = count;
+            this.filter = filter;
+            this.chosen = chosen;
+        }
+
+        @Override
+        public void run(Kernel k) {
+            if (at >= seats.length) {
+                EffectRules.of(k).changes.begin(k);
+                for (int seat : seats) {
+                    EffectRules.of(k).permanents.sacrifice(k, seat, chosen);
+                }
+                EffectRules.of(k).changes.end(k);
+                EffectRules.of(k).interpreter.note(k, Verb.SACRIFICED, chosen, chosen.length);
+                return;
+            }
+            int seat = seats[at];
+            Context as = k.s.context.withIteratedPlayer(seat);
+            int n = EffectRules.of(k).eval.amount(k, count, as);
+            int[] candidates = EffectRules.of(k).candidates.sacrificeable(k, seat, filter, as);
+            Questions.pick(
+                    k,
+                    seat,
+                    Purpose.SACRIFICE,
+                    "Choose what to sacrifice.",
+                    as.source,
+                    candidates,
+                    upTo ? 0 : n,
+                    n,
+                    (kernel, ids) -> {
+                        int[] all = Arrays.copyOf(chosen, chosen.length + ids.length);
+                        System.arraycopy(ids, 0, all, chosen.length, ids.length);
+                        kernel.push(new Sacrifices(seats, at + 1, upTo, count, filter, all));
+                    });
+        }
+
+        int[] seats() {
+            return seats;
+        }
+
+        int at() {
+            return at;
+        }
+
+        boolean upTo() {
+            return upTo;
+        }
+
+        Amount count() {
+            return count;
+        }
+
+        Filter filter() {
+            return filter;
+        }
+
+        int[] chosen() {
+            return chosen;
+        }
+    }
+
+    private static void tap(Kernel k, int[] ids, boolean tapped) {
+        EffectRules.of(k).changes.begin(k);
+        var changed = new Bag();
+        for (int id : ids) {
+            if (id >= 0 && !k.object(id).gone && k.object(id).tapped != tapped) {
+                EffectRules.of(k).permanents.setTapped(k, id, tapped, false);
+                changed.add(id);
+            }
+        }
+        EffectRules.of(k).changes.end(k);
+        EffectRules.of(k)
+                .interpreter
+                .note(k, tapped ? Verb.TAPPED : Verb.UNTAPPED, ids, changed.size());
+    }
+
+    void attach(Kernel k, Selector what, Selector to) {
+        int[] hosts = rules.eval.select(k, to, c(k));
+        rules.interpreter.finding.chosen(
+                k,
+                what,
+                Purpose.ATTACH,
+                (kernel, ids) -> {
+                    if (hosts.length == 0 || (hosts[0] >= 0 && kernel.object(hosts[0]).gone)) {
+                        return;
+                    }
+                    rules.changes.begin(kernel);
+                    for (int id : ids) {
+                        if (id >= 0 && !kernel.object(id).gone && canAttach(kernel, id, hosts[0])) {
+                            rules.permanents.attach(kernel, id, hosts[0]);
+                        }
+                    }
+                    rules.changes.end(kernel);
+                });
+    }
+
+    static boolean canAttach(Kernel k, int id, int to) {
+        Derived d = k.derived(id);
+        if (id == to
+                || (d.isCreature()
+                        && d.hasSubtype("Equipment")
+                        && !EffectRules.of(k).eval.hasKeyword(k, id, Keyword.RECONFIGURE))) {
+            return false;
+        }
+        if (d.hasSubtype("Aura")) {
+            return EffectRules.of(k).attachments.legalHost(k, id, d, to);
+        }
+        if (to < 0 || k.object(to).zone != Zone.BATTLEFIELD) {
+            return false;
+        }
+        Derived host = k.derived(to);
+        return (d.hasSubtype("Fortification") ? host.isLand() : host.isCreature())
+                && !(host.has(Words.PROTECTION)
+                        && EffectRules.of(k).protection.protectedFrom(k, to, id));
+    }
+
+    private void transform(Kernel k, int id) {
+        if (id >= 0 && !k.s.object(id).gone && !DayNight.binds(k, id) && !transformedSince(k, id)) {
+            rules.permanents.turnOver(k, id);
+        }
+    }
+
+    /// An ability of a permanent transforms it only if it hasn't transformed since the ability was put onto the stack
+    /// (rule 701.27f).
+    private boolean transformedSince(Kernel k, int id) {
+        if (c(k).source != id || k.s.stack().isEmpty()) {
+            return false;
+        }
+        GameObject resolving = k.s.object(k.s.stack().last());
+        return resolving.isAbility()
+                && resolving.context != null
+                && resolving.context.source == id
+                && k.s.object(id).transformedAt > resolving.timestamp;
+    }
+}

@@ -1,0 +1,176 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Turns, the end of the game, coins and dice.
+final class PlayerEffects extends EffectFamily {
+    PlayerEffects(EffectRules rules) {
+        super(rules);
+    }
+
+    void extraTurn(Kernel k, PlayerRef who, Amount count) {
+        for (int seat : seats(k, who)) {
+            for (int i = 0; i < n(k, count); i++) {
+                k.s.extraTurns = k.s.extraTurns.plus(seat);
+            }
+        }
+    }
+
+    void extraCombat(Kernel k, boolean andMain) {
+        k.s.extraPhases = k.s.extraPhases.plus(andMain ? 2 : 1);
+    }
+
+    void skipNext(Kernel k, PlayerRef who, Step step) {
+        for (int seat : seats(k, who)) {
+            var all = new ArrayList<>(k.s.skips);
+            all.add(new State.Skip(seat, step));
+            k.s.skips = List.copyOf(all);
+        }
+    }
+
+    void skipTurns(Kernel k, PlayerRef who, Amount count) {
+        for (int seat : seats(k, who)) {
+            var all = new ArrayList<>(k.s.skips);
+            for (int i = 0; i < n(k, count); i++) {
+                all.add(new State.Skip(seat, null));
+            }
+            k.s.skips = List.copyOf(all);
+        }
+    }
+
+    void winGame(Kernel k, PlayerRef who) {
+        int seat = seat(k, who);
+        if (seat >= 0) {
+            for (int other = 0; other < k.s.count; other++) {
+                if (other != seat) {
+                    rules.leaving.lose(k, other, "another player won");
+                }
+            }
+            rules.leaving.checkOutcome(k, "an effect says so");
+        }
+    }
+
+    void loseGame(Kernel k, PlayerRef who) {
+        for (int seat : seats(k, who)) {
+            rules.leaving.lose(k, seat, "an effect says so");
+            if (k.s.player(seat).lost) {
+                rules.leaving.leave(k, seat);
+            }
+        }
+        rules.leaving.checkOutcome(k, "an effect says so");
+    }
+
+    void drawGame(Kernel k) {
+        k.s.outcome = new dev.bob.mtg.Outcome(List.of(), "an effect says so");
+        k.s.changes++;
+    }
+
+    /// Reveals the top cards, then asks each clashing player where to put theirs (rule 701.30).
+    void clash(Kernel k, Effect win, @Nullable Effect lose) {
+        int seat = c(k).controller;
+        var opponents = new Bag();
+        for (int other = 0; other < k.s.count; other++) {
+            if (other != seat && !k.s.player(other).lost) {
+                opponents.add(~other);
+            }
+        }
+        Questions.pick(
+                k,
+                seat,
+                dev.bob.mtg.decision.Decision.Purpose.PLAYER,
+                "Choose an opponent to clash with.",
+                c(k).source,
+                opponents.toArray(),
+                1,
+                1,
+                (kernel, picked) -> {
+                    if (picked.length > 0) {
+                        rules.interpreter.players.clash(kernel, seat, ~picked[0], win, lose);
+                    }
+                });
+    }
+
+    private void clash(Kernel k, int seat, int other, Effect win, @Nullable Effect lose) {
+        int mine = reveal(k, seat);
+        int theirs = reveal(k, other);
+        boolean won =
+                mine >= 0
+                        && (theirs < 0
+                                || rules.eval.manaValue(k, mine) > rules.eval.manaValue(k, theirs));
+        Effect next = won ? win : lose;
+        if (next != null) {
+            k.push(kernel -> rules.interpreter.exec(kernel, next));
+        }
+        boolean first = k.s.active != other;
+        k.push(kernel -> rules.interpreter.players.putAway(kernel, first ? other : seat));
+        k.push(kernel -> rules.interpreter.players.putAway(kernel, first ? seat : other));
+    }
+
+    private int reveal(Kernel k, int seat) {
+        if (k.s.library(seat).isEmpty()) {
+            return -1;
+        }
+        int top = k.s.library(seat).last();
+        k.log(new Event.Revealed(seat, top));
+        return top;
+    }
+
+    private void putAway(Kernel k, int seat) {
+        if (k.s.library(seat).isEmpty()) {
+            return;
+        }
+        int top = k.s.library(seat).last();
+        Questions.yesNo(
+                k,
+                seat,
+                dev.bob.mtg.decision.Decision.Purpose.BOTTOM,
+                "Put " + k.derived(top).name + " on the bottom of your library?",
+                c(k).source,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        Ids library = kernel.s.library(seat).minus(top);
+                        kernel.s.setZone(
+                                dev.bob.mtg.definition.Zone.LIBRARY, seat, library.insert(0, top));
+                    }
+                });
+    }
+
+    void flipCoin(Kernel k, PlayerRef who, @Nullable Effect win, @Nullable Effect lose) {
+        int seat = Math.max(0, seat(k, who));
+        boolean won = k.s.flip();
+        k.log(new Event.CoinFlipped(seat, won));
+        rules.interpreter.did(k, won);
+        if (won && win != null) {
+            rules.interpreter.exec(k, win);
+        } else if (!won && lose != null) {
+            rules.interpreter.exec(k, lose);
+        }
+    }
+
+    void rollDie(Kernel k, PlayerRef who, int sides, List<Effect.Outcome> outcomes) {
+        int roll = k.s.roll(sides);
+        k.log(new Event.DieRolled(Math.max(0, seat(k, who)), sides, roll));
+        Context context = c(k).copy();
+        context.doneAmount = roll;
+        context.rolled = roll;
+        k.s.context = context;
+        for (Effect.Outcome outcome : outcomes) {
+            if (roll >= outcome.from() && roll <= outcome.to()) {
+                rules.interpreter.exec(k, outcome.effect());
+            }
+        }
+    }
+}

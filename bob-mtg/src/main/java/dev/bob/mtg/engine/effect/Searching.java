@@ -1,0 +1,233 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import java.util.Arrays;
+import java.util.List;
+
+/// Searching libraries and other zones (rule 701.23).
+final class Searching {
+    private static final PlayerRef OWNER =
+            new PlayerRef.OwnerOf(new Selector.That(new Reference.Done(Verb.FOUND), ""));
+
+    private final EffectRules rules;
+
+    Searching(EffectRules rules) {
+        this.rules = rules;
+    }
+
+    private Context c(Kernel k) {
+        return k.s.context;
+    }
+
+    void search(Kernel k, Effect.Search search) {
+        int[] seats = rules.eval.players(k, search.who(), c(k));
+        for (int i = seats.length - 1; i >= 0; i--) {
+            int seat = seats[i];
+            k.push(kernel -> rules.interpreter.searching.search(kernel, search, seat));
+        }
+    }
+
+    private void search(Kernel k, Effect.Search search, int seat) {
+        int whose = rules.eval.player(k, search.whose(), c(k).withIteratedPlayer(seat));
+        if (whose < 0) {
+            return;
+        }
+        if (search.zones().equals(List.of(Zone.LIBRARY, Zone.GRAVEYARD))) {
+            // "and/or": the graveyard can be searched in any case, the library only if it's wanted
+            Questions.yesNo(
+                    k,
+                    seat,
+                    Purpose.OPTION,
+                    "Search the library as well as the graveyard?",
+                    c(k).source,
+                    (kernel, yes) ->
+                            rules.interpreter.searching.through(
+                                    kernel,
+                                    search,
+                                    seat,
+                                    whose,
+                                    yes == 1 ? search.zones() : List.of(Zone.GRAVEYARD)));
+            return;
+        }
+        through(k, search, seat, whose, search.zones());
+    }
+
+    private void through(Kernel k, Effect.Search search, int seat, int whose, List<Zone> zones) {
+        boolean forbidden = false;
+        for (Active.Live<?> live : k.active().other) {
+            forbidden |=
+                    live.rule() instanceof Rule.CantSearch(var players)
+                            && rules.eval.isPlayer(k, players, seat, live.context());
+        }
+        Context theirs = c(k).withIteratedPlayer(seat);
+        var found = new Bag();
+        var open = new Bag();
+        boolean library = zones.contains(Zone.LIBRARY);
+        for (Zone zone : zones) {
+            if (forbidden && zone == Zone.LIBRARY) {
+                continue;
+            }
+            Ids ids = k.s.zone(zone, whose);
+            for (int i = 0; i < ids.size(); i++) {
+                if (rules.eval.matches(k, search.what(), ids.get(i), theirs)
+                        || (search.also() != null
+                                && rules.eval.matches(k, search.also(), ids.get(i), theirs))) {
+                    // what is public can't be failed to be found (rule 701.23b)
+                    (search.count() == null && zone.isPublic() ? open : found).add(ids.get(i));
+                }
+            }
+        }
+        if (library) {
+            k.log(new Event.Searched(seat));
+            var happening = new RuleEvent(RuleEvent.SEARCHES);
+            happening.player = seat;
+            rules.changes.happen(k, happening);
+        }
+        int[] candidates = found.toArray();
+        int[] certain = open.toArray();
+        int max =
+                search.also() != null
+                        ? 2
+                        : search.count() == null
+                                ? candidates.length
+                                : rules.eval.amount(k, search.count(), theirs);
+        boolean anything =
+                search.what() instanceof Filter.Any || search.what() instanceof Filter.CardNoun;
+        // rule 701.23b: a player may fail to find a card with stated qualities in a hidden zone
+        int least = anything ? found.size() : publicly(k, candidates);
+        int min = search.upTo() ? 0 : Math.min(max, least);
+        Questions.Picked then =
+                (kernel, ids) ->
+                        rules.interpreter.searching.found(
+                                kernel,
+                                theirs(search, seat, whose, kernel.s.context.controller),
+                                whose,
+                                ObjectChoice.joined(certain, ids),
+                                library);
+        if (candidates.length == 0) {
+            then.go(k, candidates);
+            return;
+        }
+        Filter other = search.also();
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Purpose.SEARCH,
+                        "Choose what to find.",
+                        c(k).source,
+                        -1,
+                        candidates,
+                        min,
+                        Math.min(max, candidates.length),
+                        new int[0],
+                        other == null
+                                ? Questions.ANY
+                                : (kernel, picked, id) ->
+                                        picked.length == 0
+                                                || areBoth(
+                                                        kernel,
+                                                        search.what(),
+                                                        other,
+                                                        picked[0],
+                                                        id,
+                                                        seat),
+                        then));
+    }
+
+    /// What somebody else puts onto the battlefield from their own library comes under their control.
+    private static Effect.Search theirs(Effect.Search search, int seat, int whose, int controller) {
+        Destination to = search.to();
+        if (seat == controller
+                || seat != whose
+                || to.zone() != Zone.BATTLEFIELD
+                || to.under() != null) {
+            return search;
+        }
+        return new Effect.Search(
+                search.who(),
+                search.whose(),
+                search.zones(),
+                search.count(),
+                search.upTo(),
+                search.what(),
+                search.also(),
+                search.reveal(),
+                to.withUnder(OWNER),
+                search.rest());
+    }
+
+    /// How many of them are in public zones, where they can't be failed to be found.
+    private int publicly(Kernel k, int[] candidates) {
+        return (int) Arrays.stream(candidates).filter(id -> k.s.object(id).zone.isPublic()).count();
+    }
+
+    /// Whether one is of the one kind and the other of the other.
+    private static boolean areBoth(
+            Kernel k, Filter one, Filter other, int first, int second, int seat) {
+        Context c = k.s.context.withIteratedPlayer(seat);
+        return (EffectRules.of(k).eval.matches(k, one, first, c)
+                        && EffectRules.of(k).eval.matches(k, other, second, c))
+                || (EffectRules.of(k).eval.matches(k, other, first, c)
+                        && EffectRules.of(k).eval.matches(k, one, second, c));
+    }
+
+    private void found(Kernel k, Effect.Search search, int whose, int[] ids, boolean library) {
+        k.push(kernel -> {
+            if (library && search.to().zone() != Zone.LIBRARY) {
+                rules.draws.shuffle(kernel, whose);
+            }
+        });
+        if (search.reveal()) {
+            for (int id : ids) {
+                k.log(new Event.Revealed(whose, id));
+            }
+        }
+        if (library && search.to().zone() == Zone.LIBRARY) {
+            // it goes onto the library after shuffling (rule 701.23)
+            rules.interpreter.libraries.shuffleThenPut(k, whose, ids, search.to());
+            return;
+        }
+        var rest = search.rest();
+        if (rest == null || ids.length < 2) {
+            rules.interpreter.moves.put(k, Verb.FOUND, ids, null, search.to(), null, false);
+            return;
+        }
+        Questions.pick(
+                k,
+                rules.eval.player(k, search.who(), c(k)),
+                Purpose.TAKE,
+                "Choose which one goes there first.",
+                c(k).source,
+                ids,
+                1,
+                1,
+                (kernel, first) -> {
+                    int[] others =
+                            Arrays.stream(ids)
+                                    .filter(id -> Arrays.stream(first).noneMatch(one -> one == id))
+                                    .toArray();
+                    kernel.push(kk ->
+                            new Moves(EffectRules.of(kk))
+                                    .put(kk, Verb.FOUND, others, null, rest, null, false));
+                    rules.interpreter.moves.put(
+                            kernel, Verb.FOUND, first, null, search.to(), null, false);
+                });
+    }
+}

@@ -1,0 +1,87 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.engine.card.RulesAbilities;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+
+/// The Ring tempts a player (rule 701.54): an emblem, and a creature that bears it.
+public final class TheRing {
+    private final EffectRules rules;
+
+    TheRing(EffectRules rules) {
+        this.rules = rules;
+    }
+
+    void tempt(Kernel k, int seat) {
+        if (seat < 0 || k.s.player(seat).lost) {
+            return;
+        }
+        if (k.s.player(seat).tempted == 0) {
+            rules.interpreter.creation.emblem(k, seat, RulesAbilities.RING);
+        }
+        PlayerState now = k.s.player(seat).copy();
+        now.tempted++;
+        k.s.put(seat, now);
+        k.structural();
+        k.push(kernel ->
+                rules.deeds.done(
+                        kernel, Deed.TEMPTED, seat, bearer(kernel, seat), Context.NOTHING));
+        Questions.pick(
+                k,
+                seat,
+                Purpose.OTHER,
+                "Choose a creature to be your Ring-bearer.",
+                k.s.context.source,
+                rules.candidates.controlled(k, seat, Filter.type(CardType.CREATURE), k.s.context),
+                1,
+                1,
+                (kernel, ids) -> {
+                    if (ids.length > 0) {
+                        bear(kernel, seat, ids[0]);
+                    }
+                });
+    }
+
+    private static int bearer(Kernel k, int seat) {
+        for (int id : k.s.battlefield().toArray()) {
+            if (isBearer(k, id) && k.s.object(id).ringOf == seat) {
+                return id;
+            }
+        }
+        return Context.NOTHING;
+    }
+
+    private static boolean isBearer(Kernel k, int id) {
+        return k.s.object(id).is(Designation.RING_BEARER);
+    }
+
+    private static void bear(Kernel k, int seat, int bearer) {
+        int before = bearer(k, seat);
+        if (before != Context.NOTHING && before != bearer) {
+            EffectRules.of(k)
+                    .deeds
+                    .designate(k, new int[] {before}, Designation.RING_BEARER, false);
+        }
+        GameObject now = k.s.object(bearer).copy();
+        now.ringOf = seat;
+        k.s.put(now);
+        EffectRules.of(k).deeds.designate(k, new int[] {bearer}, Designation.RING_BEARER, true);
+    }
+
+    /// Whether the creature has stopped to bear the Ring, as another player controls it (rule 701.54a).
+    public boolean lose(Kernel k, int id) {
+        if (k.derived(id).controller == k.s.object(id).ringOf) {
+            return false;
+        }
+        rules.deeds.designate(k, new int[] {id}, Designation.RING_BEARER, false);
+        return true;
+    }
+}

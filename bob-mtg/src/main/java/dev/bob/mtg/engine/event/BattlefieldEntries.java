@@ -1,0 +1,331 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.FaceDown;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Puts permanents and tokens onto the battlefield, as what changes how they enter has it (rule 614.1c–d).
+public final class BattlefieldEntries {
+    private final EventRules rules;
+
+    BattlefieldEntries(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// How a permanent enters.
+    public static final class Entry {
+        public final int object;
+        public int controller;
+        public boolean tapped;
+        public int attacking = Context.NOTHING;
+        public int face;
+        public boolean faceDown;
+        public int attachedTo = Context.NOTHING;
+
+        /// Keywords (as bits of [Words]) that it gains for good.
+        long words;
+
+        public @Nullable Model copyOf;
+        public Counters counters = Counters.NONE;
+        public int chosenColor = -1;
+        public int chosenPlayer = -1;
+        public int chosenNumber;
+        public String chosenName = "";
+        public @Nullable Model faceDownModel;
+        public FaceDown faceDownBy = FaceDown.EFFECT;
+
+        public Entry(int object, int controller) {
+            this.object = object;
+            this.controller = controller;
+        }
+
+        public Entry copy() {
+            var copy = new Entry(object, controller);
+            copy.tapped = tapped;
+            copy.attacking = attacking;
+            copy.face = face;
+            copy.faceDown = faceDown;
+            copy.attachedTo = attachedTo;
+            copy.words = words;
+            copy.copyOf = copyOf;
+            copy.counters = counters;
+            copy.chosenColor = chosenColor;
+            copy.chosenPlayer = chosenPlayer;
+            copy.chosenNumber = chosenNumber;
+            copy.chosenName = chosenName;
+            copy.faceDownModel = faceDownModel;
+            copy.faceDownBy = faceDownBy;
+            return copy;
+        }
+    }
+
+    /// Puts objects onto the battlefield at once; the choices have been made. Gives the ids of the permanents.
+    public int[] enter(Kernel k, List<Entry> entries) {
+        rules.changes.begin(k);
+        var ids = new Bag();
+        for (Entry entry : entries) {
+            ids.add(enterOne(k, entry));
+        }
+        rules.changes.end(k);
+        return ids.toArray();
+    }
+
+    private int enterOne(Kernel k, Entry entry) {
+        State s = k.s;
+        GameObject old = s.object(entry.object);
+        boolean fromStack = old.zone == Zone.STACK;
+        if (!entry.faceDown
+                && entry.copyOf == null
+                && old.card.faces.length > 1
+                && DayNight.entersTransformed(k, old.card.faces[0])) {
+            entry.face = 1;
+        }
+        boolean turned = fromStack && entry.face != old.face;
+        Context cast = old.context;
+        int id =
+                rules.zones.relocate(
+                        k,
+                        old,
+                        Zone.BATTLEFIELD,
+                        Destination.Position.TOP,
+                        entry.controller,
+                        entry.faceDown);
+        GameObject now = s.object(id).copy();
+        if (entry.faceDown) {
+            now.faceDownBy = fromStack ? old.faceDownBy : entry.faceDownBy;
+        }
+        now.face = entry.face;
+        now.model =
+                entry.copyOf != null
+                        ? entry.copyOf
+                        : entry.faceDownModel != null
+                                ? entry.faceDownModel
+                                : fromStack && !old.faceDown && !turned
+                                        ? old.model
+                                        : now.card
+                                                .faces[
+                                                Math.min(entry.face, now.card.faces.length - 1)];
+        Model.Room room = now.model.room;
+        if (room != null) {
+            boolean half = fromStack && entry.copyOf == null && !old.faceDown;
+            now.unlocked = half ? 1 << old.face : 0;
+            now.model = room.of(now.unlocked);
+        }
+        now.tapped = entry.tapped;
+        now.sick = true;
+        now.enteredTurn = s.turn;
+        now.arrived = s.clock;
+        now.attachedTo = entry.attachedTo;
+        now.words = entry.words;
+        now.chosenColor = entry.chosenColor;
+        now.chosenPlayer = entry.chosenPlayer;
+        now.chosenNumber = entry.chosenNumber;
+        now.chosenName = entry.chosenName;
+        if (fromStack) {
+            now.cast = old.cast;
+            now.castFrom = old.castFrom;
+            now.castWith = old.castWith;
+            now.castInMain = old.castInMain;
+            now.context = cast;
+        }
+        s.put(now);
+        if (fromStack) {
+            carryOver(k, old.id, id);
+        }
+        k.structural();
+        for (int i = 0; i < entry.counters.size(); i++) {
+            rules.counters.addCounters(
+                    k,
+                    rules.eval.controller(k, id),
+                    true,
+                    id,
+                    entry.counters.kind(i),
+                    entry.counters.count(i),
+                    false);
+        }
+        ownCounters(k, id);
+        asEnters(k, id);
+        if (now.unlocked != 0) {
+            Doors.unlocked(k, id, now.unlocked - 1);
+        }
+        if (now.castWith == Keyword.WARP) {
+            var context = new Context(id, entry.controller);
+            context.remembered = new int[] {id};
+            Triggers.delay(k, rules.compiler.warp, context);
+        }
+        DayNight.arrived(k, id);
+        for (CompiledAbility ability : now.model.abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC
+                    && ability.rules.contains(new Rule.DayAsItEnters())
+                    && s.dayNight == DayNight.NEITHER) {
+                DayNight.become(k, false);
+            }
+        }
+        if (entry.attacking != Context.NOTHING) {
+            s.combat = s.combat.withAttacker(id, entry.attacking);
+            k.nudge();
+        }
+        if (k.derived(id).isCreature()) {
+            rules.changes.fact(k, k.derived(id).controller, TurnFact.CREATURES_ENTERED, 1);
+        }
+        return id;
+    }
+
+    /// Effects on a permanent spell go on with the permanent that it becomes (rule 400.7a).
+    private void carryOver(Kernel k, int spell, int permanent) {
+        List<DurationEffect> all = k.s.floating;
+        for (int i = 0; i < all.size(); i++) {
+            DurationEffect floating = all.get(i);
+            for (int object : floating.objects()) {
+                if (object == spell) {
+                    var changed = new ArrayList<>(k.s.floating);
+                    changed.set(i, floating.also(permanent));
+                    k.s.floating = List.copyOf(changed);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The counters that a permanent entered with which has been there since before the game; nothing triggers.
+    public void countersAsEntered(Kernel k, int id) {
+        boolean tapped = k.s.object(id).tapped;
+        rules.changes.begin(k);
+        ownCounters(k, id);
+        asEnters(k, id);
+        k.batch.forget();
+        GameObject now = k.s.object(id).copy();
+        now.tapped = tapped;
+        now.counters = EnteringChoices.accepted(now);
+        k.s.put(now);
+        k.structural();
+        DayNight.arrived(k, id);
+    }
+
+    /// The counters that planeswalkers, battles and Sagas enter with (306.5b, 310.4b, 714.3a).
+    private void ownCounters(Kernel k, int id) {
+        Integer loyalty = k.s.object(id).model.characteristics.loyalty();
+        if (loyalty != null) {
+            rules.counters.addCounters(
+                    k, rules.eval.controller(k, id), true, id, CounterKind.LOYALTY, loyalty, false);
+        }
+        Integer defense = k.s.object(id).model.characteristics.defense();
+        if (defense != null) {
+            rules.counters.addCounters(
+                    k, rules.eval.controller(k, id), true, id, CounterKind.DEFENSE, defense, false);
+        }
+        if (k.s.object(id).model.saga) {
+            rules.counters.addCounters(
+                    k, rules.eval.controller(k, id), true, id, CounterKind.LORE, 1, false);
+        }
+    }
+
+    /// Replacement effects that change how it enters (rule 614.1c–d): tapped, with counters.
+    private void asEnters(Kernel k, int id) {
+        for (Active.Live<Rule.Replace> live : List.copyOf(k.active().replacements)) {
+            switch (live.rule().replacement()) {
+                case Replacement.EntersTapped(Filter permanents, var unless, var unlessPaid) -> {
+                    if (unlessPaid.isEmpty()
+                            && rules.eval.matches(k, permanents, id, live.context())
+                            && (unless == null || !rules.eval.test(k, unless, live.context()))) {
+                        GameObject now = k.s.object(id).copy();
+                        now.tapped = true;
+                        k.s.put(now);
+                    }
+                }
+                case Replacement.EntersWithCounters(
+                                Filter permanents,
+                                CounterKind kind,
+                                Amount count,
+                                var onlyIf) -> {
+                    if (rules.eval.matches(k, permanents, id, live.context())) {
+                        Context context = live.context().copy();
+                        context.iterated = id;
+                        Context cast = k.s.object(id).context;
+                        if (cast != null) {
+                            context.x = cast.x;
+                            context.paid = cast.paid;
+                        }
+                        int n =
+                                onlyIf == null || rules.eval.test(k, onlyIf, context)
+                                        ? rules.eval.amount(k, count, context)
+                                        : 0;
+                        if (n > 0) {
+                            rules.counters.addCounters(
+                                    k, rules.eval.controller(k, id), true, id, kind, n, false);
+                        }
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+
+    /// Makes a token and puts it onto the battlefield.
+    public int token(
+            Kernel k,
+            Model.Card card,
+            Model model,
+            int controller,
+            boolean tapped,
+            int attacking,
+            boolean isCopy) {
+        rules.changes.begin(k);
+        State s = k.s;
+        int id = s.nextId();
+        var token = new GameObject(id, card, model, controller, Zone.BATTLEFIELD);
+        token.token = true;
+        token.tapped = tapped;
+        token.sick = true;
+        token.enteredTurn = s.turn;
+        token.arrived = s.clock;
+        token.timestamp = ++s.clock;
+        s.put(token);
+        s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
+        k.structural();
+        ownCounters(k, id);
+        asEnters(k, id);
+        DayNight.arrived(k, id);
+        if (attacking != Context.NOTHING) {
+            s.combat = s.combat.withAttacker(id, attacking);
+        }
+        if (k.derived(id).isCreature()) {
+            rules.changes.fact(k, controller, TurnFact.CREATURES_ENTERED, 1);
+        }
+        k.log(new Event.TokenCreated(id, controller));
+        var entered = new RuleEvent(RuleEvent.ZONE_CHANGE);
+        entered.object = id;
+        entered.other = id;
+        entered.to = Zone.BATTLEFIELD;
+        entered.player = controller;
+        rules.changes.happen(k, entered);
+        var created = new RuleEvent(RuleEvent.TOKENS);
+        created.object = id;
+        created.player = controller;
+        rules.changes.happen(k, created);
+        rules.changes.end(k);
+        return id;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import java.util.List;
+
+/// How often commanders were cast from the command zone, and the damage that they dealt (rules 903.8, 903.10a).
+public final class Commanders {
+    public int casts(Kernel k, GameObject card) {
+        int[] casts = k.s.player(card.owner).commanderCasts;
+        int at = index(k, card);
+        return at < casts.length ? casts[at] : 0;
+    }
+
+    public void countCast(Kernel k, GameObject card) {
+        PlayerState player = k.s.player(card.owner).copy();
+        int at = index(k, card);
+        player.commanderCasts =
+                java.util.Arrays.copyOf(
+                        player.commanderCasts, Math.max(at + 1, player.commanderCasts.length));
+        player.commanderCasts[at]++;
+        k.s.put(card.owner, player);
+    }
+
+    /// The place of a commander among its owner's: they differ by name.
+    private int index(Kernel k, GameObject card) {
+        List<String> names = k.s.commanderNames;
+        int at = 0;
+        for (String name : names) {
+            String[] parts = name.split("\t", 2);
+            if (parts[0].equals(String.valueOf(card.owner))) {
+                if (parts[1].equals(card.card.definition.name())) {
+                    return at;
+                }
+                at++;
+            }
+        }
+        return 0;
+    }
+
+    void damage(Kernel k, int seat, int source, int amount) {
+        GameObject commander = k.s.object(source);
+        int key = commander.owner * 8 + index(k, commander);
+        PlayerState player = k.s.player(seat).copy();
+        int[] table = player.commanderDamage;
+        for (int i = 0; i < table.length; i += 2) {
+            if (table[i] == key) {
+                player.commanderDamage = table.clone();
+                player.commanderDamage[i + 1] += amount;
+                k.s.put(seat, player);
+                return;
+            }
+        }
+        player.commanderDamage = java.util.Arrays.copyOf(table, table.length + 2);
+        player.commanderDamage[table.length] = key;
+        player.commanderDamage[table.length + 1] = amount;
+        k.s.put(seat, player);
+    }
+}

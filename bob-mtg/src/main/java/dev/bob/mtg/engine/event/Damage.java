@@ -1,0 +1,401 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Deals damage (rule 120), after what prevents, redirects or changes it (rules 614, 615).
+public final class Damage {
+    private static final String PROTECTION = "Protection";
+    private static final String SHIELD_COUNTER = "Shield counter";
+
+    private final EventRules rules;
+
+    Damage(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// Deals damage (rule 120): to an object or a `~player`. Gives how much was dealt.
+    public int damage(Kernel k, int source, int to, int amount, boolean combat) {
+        if (amount <= 0 || !canBeDealt(k, to)) {
+            return 0;
+        }
+        rules.changes.begin(k);
+        var parts = new ArrayList<Dealt>();
+        parts.add(new Dealt(source, to, amount, combat, List.of()));
+        int dealt = 0;
+        for (int i = 0; i < parts.size(); i++) {
+            Dealt part = parts.get(i);
+            replace(k, part, parts);
+            if (part.amount > 0 && canBeDealt(k, part.to)) {
+                dealDamage(k, source, part.to, part.amount, combat);
+                dealt += part.amount;
+            }
+        }
+        rules.changes.end(k);
+        return dealt;
+    }
+
+    private boolean canBeDealt(Kernel k, int to) {
+        return to < 0
+                ? !k.s.player(~to).lost
+                : !k.s.object(to).gone && k.s.object(to).zone == Zone.BATTLEFIELD;
+    }
+
+    /// Whether it is still something that damage can be dealt to (rule 614.9).
+    private boolean canBeRedirected(Kernel k, int to) {
+        return canBeDealt(k, to)
+                && (to < 0
+                        || k.derived(to).isCreature()
+                        || (k.derived(to).types & (Derived.PLANESWALKER | Derived.BATTLE)) != 0);
+    }
+
+    private void dealDamage(Kernel k, int source, int to, int amount, boolean combat) {
+        k.log(new Event.Damage(source, to, amount, combat));
+        Derived by = k.derived(source);
+        int controller = rules.eval.controller(k, source);
+        if (to < 0) {
+            int seat = ~to;
+            if (by.has(Words.INFECT)) {
+                rules.counters.addPlayerCounters(
+                        k, controller, false, seat, CounterKind.POISON, amount);
+            } else {
+                rules.life.loseLife(k, seat, amount);
+            }
+            if (combat && by.has(Words.TOXIC)) {
+                int toxic = 0;
+                for (CompiledAbility ability : by.abilities) {
+                    if (ability.keyword == dev.bob.mtg.definition.Keyword.TOXIC) {
+                        toxic += ability.number;
+                    }
+                }
+                rules.counters.addPlayerCounters(
+                        k, controller, false, seat, CounterKind.POISON, toxic);
+            }
+            rules.changes.fact(k, seat, TurnFact.DAMAGE_TAKEN, amount);
+            if (combat && k.s.object(source).commander) {
+                rules.commanders.damage(k, seat, source, amount);
+            }
+            if (combat
+                    && by.isCreature()
+                    && (k.s.object(source).commander || by.hasSubtype("Assassin"))) {
+                rules.changes.fact(k, controller, TurnFact.HITS_BY_ASSASSINS_OR_COMMANDERS, 1);
+            }
+        } else {
+            Derived d = k.derived(to);
+            GameObject object = k.s.object(to).copy();
+            object.damagedTurn = k.s.turn;
+            boolean creature = d.isCreature();
+            if (creature && !by.has(Words.WITHER | Words.INFECT)) {
+                object.damage += amount;
+            }
+            if (creature && by.has(Words.DEATHTOUCH)) {
+                object.deathtouched = true;
+            }
+            k.s.put(object);
+            k.nudge();
+            if (creature && by.has(Words.WITHER | Words.INFECT)) {
+                rules.counters.addCounters(
+                        k, controller, false, to, CounterKind.M1M1, amount, false);
+            }
+            if ((d.types & Derived.PLANESWALKER) != 0) {
+                rules.counters.addCounters(k, to, CounterKind.LOYALTY, -amount, true);
+            }
+            if ((d.types & Derived.BATTLE) != 0) {
+                rules.counters.addCounters(k, to, CounterKind.DEFENSE, -amount, true);
+            }
+        }
+        var happening = new RuleEvent(RuleEvent.DAMAGE);
+        happening.object = source;
+        happening.other = to;
+        happening.amount = amount;
+        happening.flag = combat;
+        happening.player = to < 0 ? ~to : -1;
+        rules.changes.happen(k, happening);
+        if (by.has(Words.LIFELINK)) {
+            rules.life.gainLife(k, controller, amount);
+        }
+    }
+
+    /// Damage that is about to be dealt.
+    private static final class Dealt {
+        private final int source;
+        private final boolean combat;
+        private int to;
+        private int amount;
+        private List<Replacing.Candidate> applied;
+
+        Dealt(int source, int to, int amount, boolean combat, List<Replacing.Candidate> applied) {
+            this.applied = applied;
+            this.source = source;
+            this.to = to;
+            this.amount = amount;
+            this.combat = combat;
+        }
+    }
+
+    /// Prevention, redirection and changes of the amount, one after another (rule 616.1).
+    ///
+    /// @param parts where a part that is dealt elsewhere is added
+    private void replace(Kernel k, Dealt event, List<Dealt> parts) {
+        if (k.active().replacements.isEmpty() && event.to < 0) {
+            return;
+        }
+        while (event.amount > 0) {
+            List<Replacing.Candidate> open = candidates(k, event, event.applied);
+            if (open.isEmpty()) {
+                return;
+            }
+            boolean unpreventable = isUnpreventable(k, event);
+            Replacing.Candidate next =
+                    open.size() == 1 || !orderMatters(k, event, open, unpreventable)
+                            ? open.getFirst()
+                            : rules.replacing.next(k, affected(k, event.to), open);
+            List<Replacing.Candidate> applied = new ArrayList<>(event.applied);
+            applied.add(next);
+            event.applied = applied;
+            apply(k, event, next, unpreventable, parts);
+        }
+    }
+
+    private int affected(Kernel k, int to) {
+        return to < 0 ? ~to : rules.eval.controller(k, to);
+    }
+
+    private boolean isUnpreventable(Kernel k, Dealt event) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.DamageCantBePrevented(Boolean combat, Filter from)
+                    && (combat == null || combat == event.combat)
+                    && (from == null
+                            || rules.eval.matches(k, from, event.source, live.context()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Replacing.Candidate> candidates(
+            Kernel k, Dealt event, List<Replacing.Candidate> applied) {
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        int to = event.to;
+        if (to >= 0
+                && k.derived(to).has(Words.PROTECTION)
+                && rules.protection.protectedFrom(k, to, event.source)) {
+            open.add(new Replacing.Candidate(null, PROTECTION, to));
+        }
+        if (to >= 0 && k.s.object(to).counters(CounterKind.SHIELD) > 0) {
+            open.add(new Replacing.Candidate(null, SHIELD_COUNTER, to));
+        }
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            if (applies(k, live, event)) {
+                open.add(rules.replacing.of(k, live));
+            }
+        }
+        List<Replacing.Candidate> known = applied;
+        open.removeIf(candidate -> Replacing.isIn(known, candidate));
+        return open;
+    }
+
+    private boolean applies(Kernel k, Active.Live<Rule.Replace> live, Dealt event) {
+        Context context = live.context();
+        return switch (live.rule().replacement()) {
+            case Replacement.ChangeAmount(EventPattern pattern, _) -> {
+                if ((RuleEvent.kinds(pattern) & 1L << RuleEvent.DAMAGE) == 0) {
+                    yield false;
+                }
+                var happening = new RuleEvent(RuleEvent.DAMAGE);
+                happening.object = event.source;
+                happening.other = event.to;
+                happening.amount = event.amount;
+                happening.flag = event.combat;
+                happening.player = event.to < 0 ? ~event.to : -1;
+                yield rules.eventMatching.matches(k, pattern, happening, context);
+            }
+            case Replacement.Prevent(
+                            Amount bound,
+                            Boolean only,
+                            Filter toObjects,
+                            PlayerRef toPlayers,
+                            Filter from,
+                            _) ->
+                    (only == null || only == event.combat)
+                            && hits(k, toObjects, toPlayers, event.to, context)
+                            && isFrom(k, from, event.source, context)
+                            && !(bound != null
+                                    && live.floating() >= 0
+                                    && k.s.floating.get(live.floating()).left() == 0);
+            case Replacement.Redirect(
+                            Amount bound,
+                            Boolean only,
+                            Filter toObjects,
+                            PlayerRef toPlayers,
+                            Filter from,
+                            Selector instead) -> {
+                if (!hits(k, toObjects, toPlayers, event.to, context)
+                        || (only != null && only != event.combat)
+                        || !isFrom(k, from, event.source, context)
+                        || (bound != null
+                                && live.floating() >= 0
+                                && k.s.floating.get(live.floating()).left() == 0)) {
+                    yield false;
+                }
+                int[] others = rules.eval.select(k, instead, context);
+                yield others.length > 0 && others[0] != event.to && canBeRedirected(k, others[0]);
+            }
+            default -> false;
+        };
+    }
+
+    /// Whether a candidate prevents all of it and does nothing else.
+    private static boolean preventsAll(Replacing.Candidate candidate) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        return live == null
+                ? candidate.name().equals(PROTECTION)
+                : live.rule().replacement()
+                                instanceof
+                                Replacement.Prevent(Amount bound, _, _, _, _, Effect then)
+                        && bound == null
+                        && then == null;
+    }
+
+    /// Whether it could make a difference which is applied first. Puts the one first that comes first if not.
+    private boolean orderMatters(
+            Kernel k, Dealt event, List<Replacing.Candidate> open, boolean unpreventable) {
+        var preventions = new ArrayList<Replacing.Candidate>();
+        boolean onlyAmounts = true;
+        boolean onlySimple = true;
+        for (Replacing.Candidate each : open) {
+            Active.Live<Rule.Replace> live = each.live();
+            boolean amount =
+                    live != null && live.rule().replacement() instanceof Replacement.ChangeAmount;
+            if (preventsAll(each)) {
+                preventions.add(each);
+            }
+            onlyAmounts &= amount;
+            onlySimple &= amount || preventsAll(each);
+        }
+        if (!preventions.isEmpty() && (unpreventable || onlySimple)) {
+            open.remove(preventions.getFirst());
+            open.addFirst(preventions.getFirst());
+            return false;
+        }
+        return !onlyAmounts || rules.replacing.orderMatters(k, event.amount, open);
+    }
+
+    private void apply(
+            Kernel k,
+            Dealt event,
+            Replacing.Candidate candidate,
+            boolean unpreventable,
+            List<Dealt> parts) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        if (live == null) {
+            if (candidate.name().equals(SHIELD_COUNTER)) {
+                rules.counters.addCounters(k, event.to, CounterKind.SHIELD, -1, true);
+            }
+            if (!unpreventable) {
+                event.amount = 0;
+            }
+            return;
+        }
+        Context context = live.context().copy();
+        context.amount = event.amount;
+        boolean once = live.floating() >= 0 && k.s.floating.get(live.floating()).once();
+        switch (live.rule().replacement()) {
+            case Replacement.ChangeAmount _ ->
+                    event.amount = rules.replacing.changed(k, candidate, event.amount);
+            case Replacement.Prevent(Amount bound, _, _, _, _, Effect then) -> {
+                int stopped = 0;
+                if (!unpreventable) {
+                    stopped =
+                            bound == null
+                                    ? event.amount
+                                    : live.floating() >= 0 && !once
+                                            ? rules.replacing.useShield(
+                                                    k,
+                                                    live,
+                                                    rules.eval.amount(k, bound, context),
+                                                    event.amount)
+                                            : rules.eval.amount(k, bound, context);
+                    stopped = Math.min(event.amount, stopped);
+                }
+                event.amount -= stopped;
+                // rule 615.12: what it does besides happens even if it couldn't prevent anything
+                if (then != null && (stopped > 0 || unpreventable)) {
+                    Context with = context.copy();
+                    with.amount = stopped;
+                    with.triggering = event.to >= 0 ? event.to : Context.NOTHING;
+                    with.triggeringOther = event.source;
+                    with.triggeringPlayer = event.to < 0 ? ~event.to : -1;
+                    rules.instructions.aside(k, then, with);
+                }
+            }
+            case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) -> {
+                int other = rules.eval.select(k, instead, context)[0];
+                int moved =
+                        bound == null
+                                ? event.amount
+                                : rules.replacing.useShield(
+                                        k,
+                                        live,
+                                        rules.eval.amount(k, bound, context),
+                                        event.amount);
+                if (moved >= event.amount) {
+                    event.to = other;
+                } else {
+                    event.amount -= moved;
+                    parts.add(new Dealt(event.source, other, moved, event.combat, event.applied));
+                }
+            }
+            default -> {}
+        }
+        rules.replacing.use(k, live);
+    }
+
+    /// Whether the damage is from there. A spell that was chosen as the source is also the permanent that it became
+    /// (rule 609.7a).
+    private boolean isFrom(Kernel k, @Nullable Filter from, int source, Context context) {
+        if (from == null || rules.eval.matches(k, from, source, context)) {
+            return true;
+        }
+        int before = k.s.object(source).previous;
+        return from instanceof Filter.Is
+                && before >= 0
+                && k.s.object(before).zone == Zone.STACK
+                && rules.eval.matches(k, from, before, context);
+    }
+
+    private boolean hits(
+            Kernel k,
+            @Nullable Filter objects,
+            @Nullable PlayerRef players,
+            int to,
+            Context context) {
+        if (objects == null && players == null) {
+            return true;
+        }
+        return to >= 0
+                ? objects != null && rules.eval.matches(k, objects, to, context)
+                : players != null && rules.eval.isPlayer(k, players, ~to, context);
+    }
+}

@@ -1,0 +1,270 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PendingTrigger;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Draws, discards and shuffles.
+public final class Draws {
+    private final EventRules rules;
+
+    Draws(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// Draws one card (rule 121); gives its id in the hand, or -1.
+    public int draw(Kernel k, int seat) {
+        State s = k.s;
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantDraw(PlayerRef players, int perTurn)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && s.player(seat).fact(TurnFact.CARDS_DRAWN) >= perTurn) {
+                return -1;
+            }
+        }
+        if (replaced(k, seat)) {
+            return -1;
+        }
+        return dredges(k, seat) ? -1 : drawn(k, seat);
+    }
+
+    private int drawn(Kernel k, int seat) {
+        State s = k.s;
+        Ids library = s.library(seat);
+        if (library.isEmpty()) {
+            PlayerState player = s.player(seat).copy();
+            player.drewFromEmpty = true;
+            s.put(seat, player);
+            return -1;
+        }
+        rules.changes.begin(k);
+        GameObject top = s.object(library.last());
+        int id =
+                top.commander
+                        ? rules.zones.move(k, top.id, Zone.HAND, Destination.Position.TOP)
+                        : rules.zones.relocate(
+                                k, top, Zone.HAND, Destination.Position.TOP, seat, false);
+        rules.changes.fact(k, seat, TurnFact.CARDS_DRAWN, 1);
+        k.log(new Event.Drew(seat, id));
+        var happening = new RuleEvent(RuleEvent.DRAWS);
+        happening.player = seat;
+        happening.object = id;
+        happening.ordinal = s.player(seat).fact(TurnFact.CARDS_DRAWN);
+        happening.flag = s.step == Step.DRAW && s.active == seat && happening.ordinal == 1;
+        rules.changes.happen(k, happening);
+        rules.changes.end(k);
+        if (happening.ordinal == 1 && rules.eval.hasKeyword(k, id, Keyword.MIRACLE)) {
+            miracle(k, seat, id);
+        }
+        return id;
+    }
+
+    /// Whether something else happens than the draw (rules 614.11, 616.1).
+    private boolean replaced(Kernel k, int seat) {
+        State s = k.s;
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            if (live.rule().replacement()
+                            instanceof Replacement.Instead(var event, var onlyIf, _, _)
+                    && event instanceof EventPattern.Draws(PlayerRef who, _, boolean exceptFirst)
+                    && rules.eval.isPlayer(k, who, seat, live.context())
+                    && rules.eval.test(k, onlyIf, live.context())
+                    && !(exceptFirst
+                            && s.step == Step.DRAW
+                            && s.player(seat).fact(TurnFact.CARDS_DRAWN) == 0)
+                    && !rules.replacing.isBeingReplaced(k, live)) {
+                open.add(rules.replacing.of(k, live));
+            }
+        }
+        while (!open.isEmpty()) {
+            Replacing.Candidate next = rules.replacing.next(k, seat, open);
+            open.remove(next);
+            if (rules.replacing.isInstead(k, next, seat, 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Discards cards at once; gives what they became.
+    public int[] discard(Kernel k, int seat, int[] ids) {
+        return discard(k, seat, ids, -1);
+    }
+
+    /// The same because of a spell or ability.
+    ///
+    /// @param cause the player who controls that; -1 for none
+    public int[] discard(Kernel k, int seat, int[] ids, int cause) {
+        rules.changes.begin(k);
+        var now = new Bag();
+        for (int id : ids) {
+            if (k.s.object(id).gone || k.s.object(id).zone != Zone.HAND) {
+                continue;
+            }
+            boolean mad = rules.eval.hasKeyword(k, id, Keyword.MADNESS);
+            int card =
+                    rules.zones.move(
+                            k, id, mad ? Zone.EXILE : Zone.GRAVEYARD, Destination.Position.TOP);
+            now.add(card);
+            if (card >= 0) {
+                discarded(k, seat, card, mad);
+            }
+            rules.changes.fact(k, seat, TurnFact.CARDS_DISCARDED, 1);
+            k.log(new Event.Discarded(seat, card));
+            var happening = new RuleEvent(RuleEvent.DISCARDS);
+            happening.player = seat;
+            happening.object = card;
+            happening.other = id;
+            happening.cause = cause;
+            rules.changes.happen(k, happening);
+        }
+        rules.changes.end(k);
+        return now.toArray();
+    }
+
+    private void discarded(Kernel k, int seat, int id, boolean mad) {
+        GameObject card = k.s.object(id).copy();
+        card.discardedTurn = k.s.turn;
+        k.s.put(card);
+        if (mad && card.zone == Zone.EXILE) {
+            rules.triggers.add(
+                    k, new PendingTrigger(rules.compiler.madness, id, seat, new Context(id, seat)));
+        }
+    }
+
+    /// Draws unless a card with dredge comes back instead, as the player likes (rule 702.52a).
+    ///
+    /// @return whether a player is asked, or has dredged
+    private boolean dredges(Kernel k, int seat) {
+        var cards = new Bag();
+        Ids graveyard = k.s.graveyard(seat);
+        for (int i = 0; i < graveyard.size(); i++) {
+            int n = dredge(k, graveyard.get(i));
+            if (n > 0 && k.s.library(seat).size() >= n) {
+                cards.add(graveyard.get(i));
+            }
+        }
+        if (cards.size() == 0) {
+            return false;
+        }
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        Decision.Purpose.REPLACEMENT,
+                        "You may return a card with dredge instead of drawing.",
+                        cards.get(0),
+                        -1,
+                        cards.toArray(),
+                        0,
+                        1,
+                        new int[0],
+                        Questions.ANY,
+                        (kernel, picked) -> {
+                            if (picked.length == 0) {
+                                rules.draws.drawn(kernel, seat);
+                            } else {
+                                rules.draws.mill(
+                                        kernel, seat, rules.draws.dredge(kernel, picked[0]));
+                                rules.zones.move(
+                                        kernel, picked[0], Zone.HAND, Destination.Position.TOP);
+                            }
+                        }));
+        return true;
+    }
+
+    private int dredge(Kernel k, int id) {
+        int most = 0;
+        if (k.s.object(id).model.worksFromGraveyard || k.active().derived(id) != null) {
+            for (CompiledAbility ability : k.derived(id).abilities) {
+                if (ability.keyword == Keyword.DREDGE) {
+                    most = Math.max(most, ability.number);
+                }
+            }
+        }
+        return most;
+    }
+
+    /// A card with miracle that is the first one drawn in a turn may be revealed (rule 702.94a).
+    private void miracle(Kernel k, int seat, int id) {
+        Questions.yesNo(
+                k,
+                seat,
+                Decision.Purpose.MAY,
+                "Reveal " + k.derived(id).name + " for its miracle?",
+                id,
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        kernel.log(new Event.Revealed(seat, id));
+                        rules.triggers.add(
+                                kernel,
+                                new PendingTrigger(
+                                        rules.compiler.miracle, id, seat, new Context(id, seat)));
+                    }
+                });
+    }
+
+    public void shuffle(Kernel k, int seat) {
+        int[] ids = k.s.library(seat).toArray();
+        for (int i = ids.length - 1; i > 0; i--) {
+            int j = k.s.nextRandom(i + 1);
+            int swap = ids[i];
+            ids[i] = ids[j];
+            ids[j] = swap;
+        }
+        k.s.setZone(Zone.LIBRARY, seat, Ids.of(ids));
+        k.log(new Event.Shuffled(seat));
+        if (rules.changes.watched(k, RuleEvent.SHUFFLES)) {
+            var happening = new RuleEvent(RuleEvent.SHUFFLES);
+            happening.player = seat;
+            rules.changes.happen(k, happening);
+        }
+    }
+
+    /// Puts these cards of one library in a random order (for "on the bottom in a random order").
+    public int[] randomOrder(Kernel k, int[] ids) {
+        int[] copy = Arrays.copyOf(ids, ids.length);
+        for (int i = copy.length - 1; i > 0; i--) {
+            int j = k.s.nextRandom(i + 1);
+            int swap = copy[i];
+            copy[i] = copy[j];
+            copy[j] = swap;
+        }
+        return copy;
+    }
+
+    public int[] mill(Kernel k, int seat, int count) {
+        var bag = new Bag();
+        rules.changes.begin(k);
+        for (int i = 0; i < count && !k.s.library(seat).isEmpty(); i++) {
+            bag.add(
+                    rules.zones.move(
+                            k, k.s.library(seat).last(), Zone.GRAVEYARD, Destination.Position.TOP));
+        }
+        rules.changes.end(k);
+        return bag.toArray();
+    }
+}

@@ -1,0 +1,147 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DelayedTrigger;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.State;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// Ends continuous effects and delayed triggers whose time is over.
+public final class Durations {
+    private Durations() {}
+
+    /// Whether an effect with that duration and context ends.
+    public interface Over {
+        boolean test(Duration duration, Context context);
+    }
+
+    public static void end(Kernel k, Predicate<Duration> over) {
+        end(k, (duration, _) -> over.test(duration));
+    }
+
+    public static void end(Kernel k, Over over) {
+        State s = k.s;
+        var kept = new ArrayList<DurationEffect>();
+        for (DurationEffect floating : s.floating) {
+            if (!over.test(floating.duration(), floating.context())) {
+                kept.add(floating);
+            }
+        }
+        if (kept.size() < s.floating.size()) {
+            s.floating = List.copyOf(kept);
+            k.structural();
+        }
+        var delayed = new ArrayList<DelayedTrigger>();
+        for (DelayedTrigger each : s.delayed) {
+            Duration until = each.until();
+            if (until == null || !over.test(until, each.context())) {
+                delayed.add(each);
+            }
+        }
+        if (delayed.size() < s.delayed.size()) {
+            s.delayed = List.copyOf(delayed);
+        }
+    }
+
+    public static void endOfTurn(Kernel k) {
+        int turn = k.s.turn;
+        int active = k.s.active;
+        State s = k.s;
+        var kept = new ArrayList<DurationEffect>();
+        for (DurationEffect floating : s.floating) {
+            boolean over =
+                    floating.duration() instanceof Duration.EndOfTurn
+                            || floating.duration() instanceof Duration.EndOfCombat
+                            || (floating.duration() instanceof Duration.EndOfYourNextTurn
+                                    && floating.context().controller == active
+                                    && floating.turn() < turn);
+            boolean dead =
+                    floating.rules().isEmpty()
+                            && floating.each() == null
+                            && allGone(k, floating.objects());
+            if (!over && !dead) {
+                kept.add(floating);
+            }
+        }
+        if (kept.size() < s.floating.size()) {
+            s.floating = List.copyOf(kept);
+            k.structural();
+        }
+        var delayed = new ArrayList<DelayedTrigger>();
+        for (DelayedTrigger each : s.delayed) {
+            if (!(each.until() instanceof Duration.EndOfTurn)
+                    && !(each.until() instanceof Duration.EndOfYourNextTurn
+                            && each.context().controller == active
+                            && each.turn() < turn)) {
+                delayed.add(each);
+            }
+        }
+        if (delayed.size() < s.delayed.size()) {
+            s.delayed = List.copyOf(delayed);
+        }
+    }
+
+    private static boolean allGone(Kernel k, int[] objects) {
+        for (int id : objects) {
+            if (id < 0 || !k.object(id).gone) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether a condition is so now. What has left is no longer what it was: "for as long as you control this creature"
+    /// ends as it dies.
+    private static boolean holds(Kernel k, Condition condition, Context context) {
+        return switch (condition) {
+            case Condition.And(var parts) ->
+                    parts.stream().allMatch(part -> holds(k, part, context));
+            case Condition.Is(Selector things, _) -> {
+                for (int id : EventRules.of(k).eval.select(k, things, context)) {
+                    if (id >= 0 && k.object(id).gone) {
+                        yield false;
+                    }
+                }
+                yield EventRules.of(k).eval.test(k, condition, context);
+            }
+            default -> EventRules.of(k).eval.test(k, condition, context);
+        };
+    }
+
+    /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.
+    public static void endBroken(Kernel k) {
+        State s = k.s;
+        List<DurationEffect> kept = null;
+        for (DurationEffect floating : s.floating) {
+            boolean over =
+                    switch (floating.duration()) {
+                        case Duration.WhileSourceOnBattlefield _ -> {
+                            int source = floating.context().source;
+                            yield source < 0
+                                    || k.object(source).gone
+                                    || k.object(source).zone != Zone.BATTLEFIELD;
+                        }
+                        case Duration.AsLongAs(var condition) ->
+                                !holds(k, condition, floating.context());
+                        default -> false;
+                    };
+            if (over) {
+                if (kept == null) {
+                    kept = new ArrayList<>(s.floating);
+                }
+                kept.remove(floating);
+            }
+        }
+        if (kept != null) {
+            s.floating = List.copyOf(kept);
+            k.structural();
+        }
+    }
+}

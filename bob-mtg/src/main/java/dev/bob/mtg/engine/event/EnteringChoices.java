@@ -1,0 +1,203 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.event.Event;
+import java.util.function.BiConsumer;
+
+/// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour, amplify.
+public final class EnteringChoices {
+    /// The option that a creature with tribute remembers if tribute was paid (rule 702.104b).
+    static final String TRIBUTE_PAID = "tribute";
+
+    private EnteringChoices() {}
+
+    public static boolean any(Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.keyword == Keyword.RIOT
+                    || ability.keyword == Keyword.UNLEASH
+                    || ability.keyword == Keyword.TRIBUTE
+                    || ability.keyword == Keyword.DEVOUR
+                    || ability.keyword == Keyword.AMPLIFY) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The counters of a permanent that was there before the game began, as though all counters on offer had been taken.
+    static Counters accepted(GameObject object) {
+        Counters counters = object.counters;
+        for (CompiledAbility ability : object.model.abilities) {
+            Keyword keyword = ability.keyword;
+            if (keyword == Keyword.RIOT || keyword == Keyword.UNLEASH) {
+                counters = counters.plus(CounterKind.P1P1, 1);
+            } else if (keyword == Keyword.TRIBUTE) {
+                counters = counters.plus(CounterKind.P1P1, ability.number);
+            }
+        }
+        return counters;
+    }
+
+    /// Asks for the choice of the ability of that index, and puts what comes of it into the entry.
+    public static void ask(
+            Kernel k,
+            BattlefieldEntries.Entry entry,
+            CompiledAbility ability,
+            BiConsumer<Kernel, BattlefieldEntries.Entry> changed) {
+        Keyword keyword = ability.keyword;
+        if (keyword == null) {
+            return;
+        }
+        switch (keyword) {
+            case RIOT ->
+                    yesNo(
+                            k,
+                            entry.controller,
+                            entry,
+                            "Have it enter with a +1/+1 counter? Otherwise it gains haste.",
+                            (kernel, yes) -> {
+                                BattlefieldEntries.Entry now = entry.copy();
+                                if (yes == 1) {
+                                    now.counters = now.counters.plus(CounterKind.P1P1, 1);
+                                } else {
+                                    now.words |= Words.HASTE;
+                                }
+                                changed.accept(kernel, now);
+                            });
+            case UNLEASH ->
+                    yesNo(
+                            k,
+                            entry.controller,
+                            entry,
+                            "Have it enter with a +1/+1 counter? It can't block while it has one.",
+                            (kernel, yes) -> {
+                                if (yes == 1) {
+                                    BattlefieldEntries.Entry now = entry.copy();
+                                    now.counters = now.counters.plus(CounterKind.P1P1, 1);
+                                    changed.accept(kernel, now);
+                                }
+                            });
+            case TRIBUTE -> {
+                var opponents = new Bag();
+                for (int seat = 0; seat < k.s.count; seat++) {
+                    if (seat != entry.controller && !k.s.player(seat).lost) {
+                        opponents.add(~seat);
+                    }
+                }
+                Questions.pick(
+                        k,
+                        entry.controller,
+                        Purpose.PLAYER,
+                        "Choose an opponent, who may pay tribute.",
+                        entry.object,
+                        opponents.toArray(),
+                        1,
+                        1,
+                        (kernel, ids) -> {
+                            if (ids.length > 0) {
+                                tribute(kernel, ~ids[0], entry, ability.number, changed);
+                            }
+                        });
+            }
+            case DEVOUR ->
+                    Questions.pick(
+                            k,
+                            entry.controller,
+                            Purpose.SACRIFICE,
+                            "Choose the creatures to devour.",
+                            entry.object,
+                            EventRules.of(k)
+                                    .candidates
+                                    .sacrificeable(
+                                            k,
+                                            entry.controller,
+                                            Filter.type(CardType.CREATURE),
+                                            new Context(entry.object, entry.controller)),
+                            0,
+                            Integer.MAX_VALUE,
+                            (kernel, ids) -> {
+                                EventRules.of(kernel)
+                                        .permanents
+                                        .sacrifice(kernel, entry.controller, ids);
+                                BattlefieldEntries.Entry now = entry.copy();
+                                now.counters =
+                                        now.counters.plus(
+                                                CounterKind.P1P1, ability.number * ids.length);
+                                changed.accept(kernel, now);
+                            });
+            case AMPLIFY ->
+                    Questions.pick(
+                            k,
+                            entry.controller,
+                            Purpose.REVEAL,
+                            "Choose the cards to reveal.",
+                            entry.object,
+                            EventRules.of(k)
+                                    .candidates
+                                    .discardable(
+                                            k,
+                                            entry.controller,
+                                            entry.object,
+                                            new Filter.Shares(
+                                                    Filter.Shared.CREATURE_TYPE,
+                                                    new Reference.Source()),
+                                            new Context(entry.object, entry.controller)),
+                            0,
+                            Integer.MAX_VALUE,
+                            (kernel, ids) -> {
+                                for (int id : ids) {
+                                    kernel.log(new Event.Revealed(entry.controller, id));
+                                }
+                                BattlefieldEntries.Entry now = entry.copy();
+                                now.counters =
+                                        now.counters.plus(
+                                                CounterKind.P1P1, ability.number * ids.length);
+                                changed.accept(kernel, now);
+                            });
+            default -> {}
+        }
+    }
+
+    private static void tribute(
+            Kernel k,
+            int seat,
+            BattlefieldEntries.Entry entry,
+            int counters,
+            BiConsumer<Kernel, BattlefieldEntries.Entry> changed) {
+        yesNo(
+                k,
+                seat,
+                entry,
+                "Pay tribute? It enters with " + counters + " more +1/+1 counters then.",
+                (kernel, yes) -> {
+                    if (yes == 1) {
+                        BattlefieldEntries.Entry now = entry.copy();
+                        now.counters = now.counters.plus(CounterKind.P1P1, counters);
+                        now.chosenName = TRIBUTE_PAID;
+                        changed.accept(kernel, now);
+                    }
+                });
+    }
+
+    private static void yesNo(
+            Kernel k,
+            int seat,
+            BattlefieldEntries.Entry entry,
+            String reason,
+            Questions.Numbered then) {
+        Questions.yesNo(k, seat, Purpose.MAY, reason, entry.object, then);
+    }
+}

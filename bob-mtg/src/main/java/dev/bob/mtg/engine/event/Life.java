@@ -1,0 +1,117 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Gains and losses of life (rule 119).
+public final class Life {
+    private final EventRules rules;
+
+    Life(EventRules rules) {
+        this.rules = rules;
+    }
+
+    public int gainLife(Kernel k, int seat, int amount) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantGainLife(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                return 0;
+            }
+        }
+        int gained = replaced(k, seat, amount);
+        if (gained <= 0 || k.s.player(seat).lost) {
+            return 0;
+        }
+        PlayerState player = k.s.player(seat).copy();
+        player.life += gained;
+        player.addFact(TurnFact.LIFE_GAINED, gained);
+        k.s.put(seat, player);
+        k.nudge();
+        k.log(new Event.LifeChanged(seat, gained));
+        if (rules.changes.watched(k, RuleEvent.GAINS_LIFE)) {
+            var happening = new RuleEvent(RuleEvent.GAINS_LIFE);
+            happening.player = seat;
+            happening.amount = gained;
+            rules.changes.happen(k, happening);
+        }
+        return gained;
+    }
+
+    /// What is left of a gain after replacement effects.
+    private int replaced(Kernel k, int seat, int amount) {
+        int left = amount;
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        boolean onlyAmounts = true;
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            switch (live.rule().replacement()) {
+                case Replacement.ChangeAmount(EventPattern.GainsLife(PlayerRef who), _) -> {
+                    if (rules.eval.isPlayer(k, who, seat, live.context())) {
+                        open.add(rules.replacing.of(k, live));
+                    }
+                }
+                case Replacement.Instead(
+                                EventPattern.GainsLife(PlayerRef who),
+                                var onlyIf,
+                                _,
+                                _) -> {
+                    if (rules.eval.isPlayer(k, who, seat, live.context())
+                            && rules.eval.test(k, onlyIf, live.context())
+                            && !rules.replacing.isBeingReplaced(k, live)) {
+                        open.add(rules.replacing.of(k, live));
+                        onlyAmounts = false;
+                    }
+                }
+                default -> {}
+            }
+        }
+        if (onlyAmounts) {
+            return rules.replacing.amount(k, seat, left, open);
+        }
+        while (left > 0 && !open.isEmpty()) {
+            Replacing.Candidate next = rules.replacing.next(k, seat, open);
+            open.remove(next);
+            if (rules.replacing.isInstead(k, next, seat, left)) {
+                return 0;
+            }
+            left = rules.replacing.changed(k, next, left);
+        }
+        return left;
+    }
+
+    public int loseLife(Kernel k, int seat, int amount) {
+        if (amount <= 0 || k.s.player(seat).lost) {
+            return 0;
+        }
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantLoseLife(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())) {
+                return 0;
+            }
+        }
+        PlayerState player = k.s.player(seat).copy();
+        player.life -= amount;
+        player.addFact(TurnFact.LIFE_LOST, amount);
+        k.s.put(seat, player);
+        k.nudge();
+        k.log(new Event.LifeChanged(seat, -amount));
+        if (rules.changes.watched(k, RuleEvent.LOSES_LIFE)) {
+            var happening = new RuleEvent(RuleEvent.LOSES_LIFE);
+            happening.player = seat;
+            happening.amount = amount;
+            rules.changes.happen(k, happening);
+        }
+        return amount;
+    }
+}

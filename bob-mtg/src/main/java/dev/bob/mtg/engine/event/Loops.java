@@ -1,0 +1,181 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
+import java.util.List;
+
+/// Loops (rules 104.4b, 731): one of mandatory actions makes the game a draw; in one that a player keeps going, that
+/// player has to choose differently when a position comes up again.
+///
+/// Positions are compared only after much has happened without an end; a loop in which something grows each time is
+/// taken for one after far more.
+public final class Loops {
+    private static final int LONG = 200;
+    private static final int ENDLESS = 5_000;
+    private static final int BUSY = 50;
+    static final String MANDATORY = "a loop of mandatory actions can't be stopped";
+
+    // --- mandatory ones ---
+
+    /// An object on the stack is about to resolve. Ends the game if that goes on for ever.
+    ///
+    /// @return whether the game is over
+    public boolean isEndless(Kernel k) {
+        State s = k.s;
+        if (++s.automatic <= LONG) {
+            return false;
+        }
+        long position = position(k, EVERYONE);
+        boolean again = contains(s.positions, position);
+        if (!again && s.automatic < ENDLESS) {
+            s.positions = with(s.positions, position);
+            return false;
+        }
+        draw(k);
+        return true;
+    }
+
+    public void draw(Kernel k) {
+        k.s.outcome = new Outcome(List.of(), MANDATORY);
+        k.s.changes++;
+    }
+
+    // --- those of a player ---
+
+    /// A player has done something at priority that they needn't have done.
+    public void chosen(Kernel k, int seat, Action action) {
+        State s = k.s;
+        s.automatic = 0;
+        s.positions = State.NOTHING;
+        if (++s.busy > BUSY) {
+            s.tried = with(s.tried, hash(position(k, seat), action));
+        }
+    }
+
+    /// A player has answered: an effect that may happen and does is a choice too.
+    public void answered(Kernel k, DecisionFrame question, Action action) {
+        if (question instanceof Questions.Option option
+                && (option.purpose() == Decision.Purpose.MAY
+                        || option.purpose() == Decision.Purpose.MAY_PAY)
+                && action instanceof Action.PickOption(int index)
+                && index == 0) {
+            k.s.automatic = 0;
+            k.s.positions = State.NOTHING;
+            k.s.busy++;
+        }
+    }
+
+    /// Whether so much has been chosen in this turn that nothing more is offered.
+    boolean isSpent(Kernel k) {
+        return k.s.busy > ENDLESS;
+    }
+
+    /// Leaves out what has been done in this very position before.
+    public void leaveOut(Kernel k, int seat, List<Action> actions) {
+        if (k.s.busy > BUSY) {
+            long position = position(k, seat);
+            actions.removeIf(action -> isLeftOut(k, position, action));
+        }
+    }
+
+    public boolean isLeftOut(Kernel k, int seat, Action action) {
+        return k.s.busy > BUSY && isLeftOut(k, position(k, seat), action);
+    }
+
+    private boolean isLeftOut(Kernel k, long position, Action action) {
+        return !(action instanceof Action.Pass)
+                && (isSpent(k) || contains(k.s.tried, hash(position, action)));
+    }
+
+    // --- positions ---
+
+    private static boolean contains(long[] all, long one) {
+        for (long each : all) {
+            if (each == one) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long[] with(long[] all, long one) {
+        long[] more = Arrays.copyOf(all, all.length + 1);
+        more[all.length] = one;
+        return more;
+    }
+
+    private static long hash(long position, Action action) {
+        return position * 31 + action.hashCode();
+    }
+
+    private static final int EVERYONE = -1;
+
+    /// A number for how things stand; two positions that differ only in ids and times have the same.
+    ///
+    /// @param viewer the player who compares: what is hidden from them counts by its number only, or what they are
+    ///     offered would tell them of it; EVERYONE where the game itself compares
+    private long position(Kernel k, int viewer) {
+        State s = k.s;
+        long hash = mix(s.active, s.step.name().hashCode());
+        hash = mix(mix(hash, s.holder), s.floating.size());
+        hash = mix(mix(hash, s.delayed.size()), s.pending.size());
+        for (int seat = 0; seat < s.count; seat++) {
+            PlayerState player = s.player(seat);
+            hash = mix(mix(mix(hash, player.life), player.mana), player.landsPlayed);
+            hash = mix(mix(hash, player.speed), player.tempted);
+            hash = counters(hash, player.counters);
+            hash = mix(hash, s.library(seat).size());
+            hash =
+                    viewer == EVERYONE || viewer == seat
+                            ? zone(k, hash, s.hand(seat), viewer)
+                            : mix(hash, s.hand(seat).size());
+            hash = zone(k, hash, s.graveyard(seat), viewer);
+        }
+        hash = zone(k, hash, s.battlefield(), viewer);
+        hash = zone(k, hash, s.stack(), viewer);
+        hash = zone(k, hash, s.exile(), viewer);
+        return zone(k, hash, s.zone(Zone.COMMAND, 0), viewer);
+    }
+
+    private long zone(Kernel k, long before, Ids ids, int viewer) {
+        long hash = mix(before, ids.size());
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.s.object(ids.get(i));
+            boolean hidden =
+                    viewer != EVERYONE
+                            && object.faceDown
+                            && object.zone != Zone.BATTLEFIELD
+                            && object.owner != viewer;
+            hash = mix(hash, hidden ? 0 : object.model.name().hashCode());
+            hash = mix(hash, object.controller);
+            hash = mix(mix(hash, object.tapped ? 1 : 0), object.damage);
+            hash = mix(mix(hash, object.regeneration), object.sick ? 1 : 0);
+            hash = mix(hash, object.designations);
+            hash = counters(hash, object.counters);
+        }
+        return hash;
+    }
+
+    private static long counters(long before, Counters counters) {
+        long hash = mix(before, counters.size());
+        for (int i = 0; i < counters.size(); i++) {
+            hash = mix(mix(hash, counters.kind(i).name().hashCode()), counters.count(i));
+        }
+        return hash;
+    }
+
+    private static long mix(long hash, long value) {
+        long z = (hash ^ value) * 0x9E3779B97F4A7C15L;
+        return z ^ (z >>> 32);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A player leaves the game (rule 800.4).
+public final class PlayerLeaves {
+    private final EventRules rules;
+
+    PlayerLeaves(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// What they own goes with them, effects that give them control end, and what they still control is exiled
+    /// (rule 800.4a).
+    public void leave(Kernel k, int seat) {
+        State s = k.s;
+        s.pending = s.pending.stream().filter(trigger -> trigger.controller() != seat).toList();
+        if (s.alive() < 2) {
+            return;
+        }
+        for (int id = 0; id < s.objectCount(); id++) {
+            GameObject object = s.object(id);
+            if (!object.gone && object.owner == seat) {
+                remove(k, object);
+            }
+        }
+        endControl(k, seat);
+        k.structural();
+        rules.changes.begin(k);
+        for (int id : s.stack().toArray()) {
+            GameObject object = s.object(id);
+            if (object.controller == seat) {
+                if (object.isAbility() || object.copy) {
+                    remove(k, object);
+                } else {
+                    exile(k, object);
+                }
+            }
+        }
+        rules.inherent.monarchLeft(k, seat);
+        k.structural();
+        for (int id : s.battlefield().toArray()) {
+            if (rules.eval.controller(k, id) == seat) {
+                exile(k, s.object(id));
+            }
+        }
+        rules.changes.end(k);
+        k.structural();
+    }
+
+    private void remove(Kernel k, GameObject object) {
+        State s = k.s;
+        s.setZone(object.zone, object.owner, s.zone(object.zone, object.owner).minus(object.id));
+        s.combat = s.combat.without(object.id);
+        GameObject gone = object.copy();
+        gone.gone = true;
+        gone.lastKnown = object.plain();
+        s.put(gone);
+    }
+
+    private void exile(Kernel k, GameObject object) {
+        rules.zones.relocate(k, object, Zone.EXILE, Destination.Position.TOP, object.owner, false);
+    }
+
+    /// Ends what gives a player control of objects.
+    private void endControl(Kernel k, int seat) {
+        var left = new ArrayList<DurationEffect>();
+        for (DurationEffect floating : k.s.floating) {
+            boolean gives = false;
+            for (Modification modification : floating.modifications()) {
+                gives |=
+                        modification instanceof Modification.Control(PlayerRef by)
+                                && rules.eval.player(k, by, floating.context()) == seat;
+            }
+            if (!gives) {
+                left.add(floating);
+            }
+        }
+        k.s.floating = List.copyOf(left);
+    }
+
+    public void lose(Kernel k, int seat, String reason) {
+        if (k.s.player(seat).lost) {
+            return;
+        }
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantLoseGame(var players)
+                    && rules.eval.isPlayer(k, players, seat, live.context())
+                    && !reason.equals("conceded")) {
+                return;
+            }
+        }
+        PlayerState player = k.s.player(seat).copy();
+        player.lost = true;
+        k.s.put(seat, player);
+        k.nudge();
+        k.log(new Event.PlayerLost(seat, reason));
+        var lost = new RuleEvent(RuleEvent.LOSES_GAME);
+        lost.player = seat;
+        rules.changes.happen(k, lost);
+    }
+
+    /// Ends the game if at most one player is left.
+    public void checkOutcome(Kernel k, String reason) {
+        if (k.s.outcome != null || k.s.alive() > 1) {
+            return;
+        }
+        var winners = new ArrayList<Integer>();
+        for (int seat = 0; seat < k.s.count; seat++) {
+            if (!k.s.player(seat).lost) {
+                winners.add(seat);
+            }
+        }
+        k.s.outcome = new Outcome(winners, reason);
+        k.s.changes++;
+    }
+}

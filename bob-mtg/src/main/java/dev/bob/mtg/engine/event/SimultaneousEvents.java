@@ -1,0 +1,61 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.RuleEvent;
+import java.util.List;
+
+/// The events of the game: what happens between `begin` and `end` happens at once, and is noticed by what
+/// triggers on it. The classes that make something happen tell it here.
+public final class SimultaneousEvents {
+    private final EventRules rules;
+
+    SimultaneousEvents(EventRules rules) {
+        this.rules = rules;
+    }
+
+    public void begin(Kernel k) {
+        if (k.batch.depth++ == 0) {
+            k.batch.before = k.active();
+        }
+    }
+
+    public void end(Kernel k) {
+        if (--k.batch.depth == 0) {
+            if (!k.batch.happened.isEmpty()) {
+                Active then = k.batch.before;
+                k.batch.before = null;
+                List<RuleEvent> happened = List.copyOf(k.batch.happened);
+                k.batch.happened.clear();
+                rules.triggers.notice(k, happened, then);
+            }
+            k.batch.before = null;
+        }
+    }
+
+    public void happen(Kernel k, RuleEvent happening) {
+        if (k.batch.depth == 0) {
+            rules.triggers.notice(k, List.of(happening), null);
+        } else {
+            k.batch.happened.add(happening);
+        }
+    }
+
+    /// Notes something that only matters if a trigger watches for it.
+    boolean watched(Kernel k, int kind) {
+        return k.batch.depth > 0
+                || k.s.inherent
+                || !k.s.delayed.isEmpty()
+                || (k.s.asked & 1L << kind) != 0
+                || k.active().watchers[kind].length > 0;
+    }
+
+    public void fact(Kernel k, int seat, TurnFact fact, int by) {
+        PlayerState player = k.s.player(seat).copy();
+        player.addFact(fact, by);
+        k.s.put(seat, player);
+        k.nudge();
+    }
+}

@@ -1,0 +1,521 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.OptionalCosts;
+import dev.bob.mtg.engine.layers.TurnHistory;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DelayedTrigger;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.PendingTrigger;
+import dev.bob.mtg.engine.state.Resolution;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Triggered abilities (rule 603): watches what happens, and puts what triggered on the stack.
+public final class Triggers {
+    private final EventRules rules;
+
+    Triggers(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// Notes what triggers. Leaves-the-battlefield abilities look back (rule 603.10a): they watch as they were before.
+    void notice(Kernel k, List<RuleEvent> happened, @Nullable Active before) {
+        Active after = null;
+        long seenBatch = 0;
+        rules.past.note(k, happened);
+        for (int i = 0; i < happened.size(); i++) {
+            RuleEvent each = happened.get(i);
+            boolean looksBack =
+                    before != null
+                            && ((each.kind == RuleEvent.ZONE_CHANGE
+                                            && each.from == Zone.BATTLEFIELD)
+                                    || each.kind == RuleEvent.SACRIFICES
+                                    || (each.kind == RuleEvent.DEED && each.deed == Deed.EXPLOITS));
+            Active active;
+            if (looksBack && before != null) {
+                active = before;
+            } else {
+                if (after == null || after.version != k.s.version) {
+                    after = k.active();
+                }
+                active = after;
+            }
+            each.firstOfBatch = (seenBatch & 1L << each.kind) == 0;
+            for (Active.Watcher watcher : active.watchers[each.kind]) {
+                consider(k, watcher.ability(), watcher.source(), each, happened);
+            }
+            if (looksBack) {
+                // what has just arrived in the graveyard watches for its own arrival only
+                if (after == null || after.version != k.s.version) {
+                    after = k.active();
+                }
+                for (Active.Watcher watcher : after.watchers[each.kind]) {
+                    if (watcher.ability().zone != Zone.BATTLEFIELD
+                            && k.s.object(watcher.source()).previous == each.object
+                            && isOwn(watcher.ability().event)) {
+                        consider(k, watcher.ability(), watcher.source(), each, happened);
+                    }
+                }
+            }
+            if (!k.s.delayed.isEmpty()) {
+                considerDelayed(k, each, happened);
+            }
+            if (k.s.inherent) {
+                rules.inherent.notice(k, each);
+            }
+            seenBatch |= 1L << each.kind;
+        }
+    }
+
+    private void consider(
+            Kernel k,
+            CompiledAbility ability,
+            int source,
+            RuleEvent happening,
+            List<RuleEvent> all) {
+        GameObject object = k.s.object(source);
+        int controller = rules.eval.controller(k, source);
+        if (object.zone == Zone.STACK
+                || object.zone == Zone.HAND
+                || object.zone == Zone.GRAVEYARD) {
+            controller = object.controller;
+        }
+        var context = new Context(source, controller);
+        EventPattern event = ability.event;
+        if (event == null || !rules.eventMatching.matches(k, event, happening, context)) {
+            return;
+        }
+        if (happening.kind == RuleEvent.UNLOCKS
+                && event instanceof EventPattern.Unlocks
+                && ability.half != happening.ordinal) {
+            return;
+        }
+        if (ability.number > 0
+                && happening.kind == RuleEvent.COUNTERS_PUT
+                && ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter
+                && !(happening.ordinal >= ability.number
+                        && happening.ordinal - happening.amount < ability.number)) {
+            return;
+        }
+        if (!triggers(k, event, context, happening, all)) {
+            return;
+        }
+        if (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context)) {
+            return;
+        }
+        if (ability.oncePerTurn) {
+            if (TurnHistory.has(k.s.triggeredThisTurn, source, ability)) {
+                return;
+            }
+            k.s.triggeredThisTurn = new Resolution(source, ability, k.s.triggeredThisTurn);
+        }
+        add(k, new PendingTrigger(ability, source, controller, context));
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.TriggersAgain(EventPattern again, Filter sources)
+                    && rules.eventMatching.matches(k, again, happening, live.context())
+                    && rules.eval.matches(k, sources, source, live.context())) {
+                add(k, new PendingTrigger(ability, source, controller, context));
+            }
+        }
+    }
+
+    /// Whether an ability triggers on a happening that matches its event: only once on what counts as one event. The
+    /// context says then what "it", "that player" and "that much" are.
+    private boolean triggers(
+            Kernel k,
+            EventPattern event,
+            Context context,
+            RuleEvent happening,
+            List<RuleEvent> all) {
+        if (isBatch(event) && laterOfBatch(k, event, happening, all, context)) {
+            return false;
+        }
+        if (isKept(k, happening)) {
+            return false;
+        }
+        int together = together(event, happening, all);
+        if (together < 0) {
+            return false;
+        }
+        rules.eventMatching.fill(k, context, event, happening);
+        if (isBatch(event)) {
+            context.together = objects(k, event, happening, all, context);
+        }
+        if (together > 0) {
+            context.amount = together;
+        }
+        EventPattern batch = unbound(event);
+        if (countsBatch(batch)) {
+            context.amount = howMany(k, batch, happening, all, context);
+        }
+        return true;
+    }
+
+    /// Whether something keeps abilities from triggering on it.
+    private boolean isKept(Kernel k, RuleEvent happening) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.DontTrigger(EventPattern event)
+                    && rules.eventMatching.matches(k, event, happening, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Of several instances of one optional cost as many trigger as were paid for (rules 702.78b, 702.153b).
+    private boolean isPaidFor(Kernel k, PendingTrigger trigger) {
+        Keyword keyword = trigger.ability().keyword;
+        if (keyword == null
+                || trigger.source() < 0
+                || !k.object(trigger.source()).isSpell()
+                || OptionalCosts.of(trigger.ability()) == null
+                || OptionalCosts.anyNumber(keyword)) {
+            return true;
+        }
+        int triggered = 0;
+        for (PendingTrigger each : k.s.pending) {
+            if (each.source() == trigger.source() && each.ability().keyword == keyword) {
+                triggered++;
+            }
+        }
+        Context paid = k.object(trigger.source()).context;
+        return paid == null || paid.timesPaid(keyword) > triggered;
+    }
+
+    public void add(Kernel k, PendingTrigger trigger) {
+        if (!isPaidFor(k, trigger)) {
+            return;
+        }
+        var more = new ArrayList<>(k.s.pending);
+        more.add(trigger);
+        k.s.pending = List.copyOf(more);
+        k.s.changes++;
+    }
+
+    /// Whether it is the source that changes zones.
+    private static boolean isOwn(@Nullable EventPattern event) {
+        return switch (event) {
+            case EventPattern.ZoneChange(Filter what, _, _, _) ->
+                    what instanceof Filter.This
+                            || (what instanceof Filter.And(var parts)
+                                    && parts.getFirst() instanceof Filter.This)
+                            || (what instanceof Filter.Or(var either)
+                                    && either.getFirst() instanceof Filter.This);
+            case EventPattern.Sacrifices(_, Filter what) -> what instanceof Filter.This;
+            case EventPattern.While(EventPattern inner, _) -> isOwn(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> isOwn(inner);
+            case EventPattern.AnyOf(var events) -> {
+                boolean own = false;
+                for (EventPattern each : events) {
+                    own |= isOwn(each);
+                }
+                yield own;
+            }
+            case null, default -> false;
+        };
+    }
+
+    private static boolean isBatch(EventPattern event) {
+        return switch (event) {
+            case EventPattern.ZoneChange(_, _, _, boolean batch) -> batch;
+            case EventPattern.Attacks(_, _, _, boolean batch) -> batch;
+            case EventPattern.DealsDamage(_, _, _, _, boolean batch) -> batch;
+            case EventPattern.CountersPut(_, _, boolean batch) -> batch;
+            case EventPattern.OneOrMore _ -> true;
+            case EventPattern.While(EventPattern inner, _) -> isBatch(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> isBatch(inner);
+            default -> false;
+        };
+    }
+
+    /// Whether "that many" is how many of them there were at once.
+    private static boolean countsBatch(EventPattern event) {
+        return event instanceof EventPattern.OneOrMore
+                || (event instanceof EventPattern.ZoneChange change && change.batch())
+                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
+    }
+
+    /// The event without the bounds around it: "for the first time each turn", "while …".
+    private static EventPattern unbound(EventPattern event) {
+        return switch (event) {
+            case EventPattern.Nth(EventPattern inner, _) -> unbound(inner);
+            case EventPattern.While(EventPattern inner, _) -> unbound(inner);
+            default -> event;
+        };
+    }
+
+    /// How many of what happened at once match, or the sum of counters put.
+    private int howMany(
+            Kernel k,
+            EventPattern event,
+            RuleEvent happening,
+            List<RuleEvent> all,
+            Context context) {
+        int n = 0;
+        for (RuleEvent each : all) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && rules.eventMatching.matches(k, event, each, context)) {
+                n += each.kind == RuleEvent.COUNTERS_PUT ? each.amount : 1;
+            }
+        }
+        return n;
+    }
+
+    /// The objects of all that happened at once.
+    private int[] objects(
+            Kernel k,
+            EventPattern event,
+            RuleEvent happening,
+            List<RuleEvent> all,
+            Context context) {
+        var objects = new Bag();
+        for (RuleEvent each : all) {
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && rules.eventMatching.matches(k, event, each, context)) {
+                Context one = context.copy();
+                rules.eventMatching.fill(k, one, event, each);
+                objects.addNew(one.triggering);
+            }
+        }
+        return objects.toArray();
+    }
+
+    private boolean laterOfBatch(
+            Kernel k,
+            EventPattern event,
+            RuleEvent happening,
+            List<RuleEvent> all,
+            Context context) {
+        for (RuleEvent each : all) {
+            if (each == happening) {
+                return false;
+            }
+            if (each.kind == happening.kind
+                    && isTogether(event, each, happening)
+                    && rules.eventMatching.matches(k, event, each, context)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether two of what happened at once are one event for "one or more": damage to a player, and attacks on one, are
+    /// events of that player's, unless it is about several players.
+    private static boolean isTogether(EventPattern event, RuleEvent one, RuleEvent other) {
+        return switch (unbound(event)) {
+            case EventPattern.DealsDamage(_, _, PlayerRef players, _, _) ->
+                    players == null
+                            || players instanceof PlayerRef.EachOpponent
+                            || players instanceof PlayerRef.EachPlayer
+                            || one.other == other.other;
+            case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
+                    (whom == null
+                                    && !(what instanceof Filter.And(var parts)
+                                            && parts.getLast() instanceof Filter.AttackingPlayer))
+                            || one.defender == other.defender;
+            default -> true;
+        };
+    }
+
+    /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
+    /// -1 for the others, 0 for other events.
+    private static int together(EventPattern event, RuleEvent happening, List<RuleEvent> all) {
+        boolean bySource =
+                event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
+                        && to == null
+                        && toPlayers == null;
+        boolean byRecipient =
+                event instanceof EventPattern.DealtDamage
+                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
+                                && by == null);
+        if (!bySource && !byRecipient) {
+            return 0;
+        }
+        int sum = 0;
+        boolean first = true;
+        for (RuleEvent each : all) {
+            if (each.kind == RuleEvent.DAMAGE
+                    && (bySource
+                            ? each.object == happening.object
+                            : each.other == happening.other)) {
+                if (first && each != happening) {
+                    return -1;
+                }
+                first = false;
+                sum += each.amount;
+            }
+        }
+        return sum;
+    }
+
+    private void considerDelayed(Kernel k, RuleEvent happening, List<RuleEvent> all) {
+        List<DelayedTrigger> kept = null;
+        for (DelayedTrigger delayed : k.s.delayed) {
+            EventPattern event = delayed.ability().event;
+            if (event == null
+                    || (delayed.ability().eventKinds & 1L << happening.kind) == 0
+                    || !rules.eventMatching.matches(k, event, happening, delayed.context())) {
+                continue;
+            }
+            Context context = delayed.context().copy();
+            if (!triggers(k, event, context, happening, all)) {
+                continue;
+            }
+            add(
+                    k,
+                    new PendingTrigger(
+                            delayed.ability(), context.source, context.controller, context));
+            if (delayed.once()) {
+                if (kept == null) {
+                    kept = new ArrayList<>(k.s.delayed);
+                }
+                kept.remove(delayed);
+            }
+        }
+        if (kept != null) {
+            k.s.delayed = List.copyOf(kept);
+        }
+    }
+
+    // --- state triggers ---
+
+    /// State triggers (rule 603.8): trigger as soon as the state is so, and not again while they wait or are on the stack.
+    public void noticeStates(Kernel k) {
+        Active active = k.active();
+        for (Active.Watcher watcher : active.watchers[RuleEvent.STATE]) {
+            boolean waiting = false;
+            for (PendingTrigger pending : k.s.pending) {
+                waiting |=
+                        pending.source() == watcher.source()
+                                && pending.ability() == watcher.ability();
+            }
+            Ids stack = k.s.stack();
+            for (int i = 0; i < stack.size(); i++) {
+                GameObject object = k.s.object(stack.get(i));
+                Context context = object.context;
+                waiting |=
+                        object.ability == watcher.ability()
+                                && context != null
+                                && context.source == watcher.source();
+            }
+            if (!waiting) {
+                consider(
+                        k,
+                        watcher.ability(),
+                        watcher.source(),
+                        new RuleEvent(RuleEvent.STATE),
+                        List.of());
+            }
+        }
+    }
+
+    // --- putting them on the stack ---
+
+    /// Starts putting the next waiting trigger on the stack; the active player's first (rule 603.3b). Says whether
+    /// there was any.
+    public boolean putNext(Kernel k) {
+        List<PendingTrigger> pending = k.s.pending;
+        if (pending.isEmpty()) {
+            return false;
+        }
+        int seat = k.s.active;
+        for (int i = 0; i < k.s.count; i++) {
+            var own = new ArrayList<PendingTrigger>();
+            for (PendingTrigger trigger : pending) {
+                if (trigger.controller() == seat) {
+                    own.add(trigger);
+                }
+            }
+            if (k.s.player(seat).lost) {
+                own.forEach(trigger -> remove(k, trigger));
+            } else if (own.size() == 1 || alike(own)) {
+                remove(k, own.getFirst());
+                put(k, own.getFirst());
+                return true;
+            } else if (!own.isEmpty()) {
+                k.push(new Questions.TriggerOrder(seat, List.copyOf(own)));
+                return true;
+            }
+            seat = seat + 1 == k.s.count ? 0 : seat + 1;
+        }
+        return !k.s.pending.isEmpty();
+    }
+
+    private static boolean alike(List<PendingTrigger> triggers) {
+        PendingTrigger first = triggers.isEmpty() ? null : triggers.getFirst();
+        if (first == null || first.ability().targets.length > 0) {
+            return false;
+        }
+        for (PendingTrigger each : triggers) {
+            if (each.ability() != first.ability()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void remove(Kernel k, PendingTrigger trigger) {
+        var left = new ArrayList<>(k.s.pending);
+        left.remove(trigger);
+        k.s.pending = List.copyOf(left);
+        k.s.changes++;
+    }
+
+    /// Puts one on the stack: modes and targets are chosen as that happens (rule 603.3c–d).
+    void put(Kernel k, PendingTrigger trigger) {
+        if (trigger.ability().mana || trigger.ability().immediate) {
+            // rule 605.4a: triggered mana abilities don't use the stack
+            rules.instructions.aside(k, trigger.ability().effect, trigger.context());
+            return;
+        }
+        k.push(rules.announcement(trigger));
+    }
+
+    /// Makes the ability on the stack.
+    public int putOnStack(Kernel k, CompiledAbility ability, Context context) {
+        State s = k.s;
+        int id = s.nextId();
+        GameObject source = context.source >= 0 ? s.object(context.source) : null;
+        Model.Card card = source == null ? rules.compiler.nameless : source.card;
+        Model model = source == null ? card.faces[0] : source.model;
+        var object = new GameObject(id, card, model, context.controller, Zone.STACK);
+        object.ability = ability;
+        object.controller = context.controller;
+        object.context = context;
+        object.timestamp = ++s.clock;
+        s.put(object);
+        s.setZone(Zone.STACK, context.controller, s.stack().plus(id));
+        k.structural();
+        if (ability.kind == CompiledAbility.Kind.TRIGGERED) {
+            k.log(new Event.AbilityTriggered(id, context.source, context.controller));
+        }
+        return id;
+    }
+
+    /// A delayed trigger that a rule makes.
+    public static void delay(Kernel k, CompiledAbility trigger, Context context) {
+        var all = new ArrayList<>(k.s.delayed);
+        all.add(new DelayedTrigger(++k.s.clock, trigger, null, true, context, k.s.turn));
+        k.s.delayed = List.copyOf(all);
+        k.s.changes++;
+    }
+}

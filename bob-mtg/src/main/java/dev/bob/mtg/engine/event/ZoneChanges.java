@@ -1,0 +1,324 @@
+package dev.bob.mtg.engine.event;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Moves objects from zone to zone (rule 400.7), where effects that send them elsewhere are applied before.
+public final class ZoneChanges {
+    private static final String COMMANDER = "Commander";
+
+    private final EventRules rules;
+
+    ZoneChanges(EventRules rules) {
+        this.rules = rules;
+    }
+
+    /// Moves an object to a zone other than the battlefield and the stack; gives the id of what it became, or -1.
+    public int move(Kernel k, int id, Zone to, Destination.Position position) {
+        return move(k, id, to, position, false);
+    }
+
+    public int move(Kernel k, int id, Zone to, Destination.Position position, boolean faceDown) {
+        GameObject old = k.s.object(id);
+        if (old.gone) {
+            return -1;
+        }
+        rules.changes.begin(k);
+        Zone target = to;
+        Destination.Position at = position;
+        boolean shuffle = false;
+        List<Destination.Counters> counters = List.of();
+        if (!old.isAbility()) {
+            Destination elsewhere = elsewhere(k, old, to);
+            if (elsewhere != null) {
+                target = elsewhere.zone();
+                at = elsewhere.position();
+                counters = elsewhere.counters();
+                shuffle =
+                        target == Zone.LIBRARY
+                                && elsewhere.position() == Destination.Position.SHUFFLED;
+            }
+        }
+        int now = relocate(k, old, target, at, old.owner, faceDown);
+        if (now >= 0) {
+            for (Destination.Counters with : counters) {
+                rules.counters.addCounters(
+                        k,
+                        now,
+                        with.kind(),
+                        rules.eval.amount(k, with.count(), new Context(-1, old.owner)),
+                        true);
+            }
+        }
+        if (shuffle) {
+            rules.draws.shuffle(k, old.owner);
+        }
+        rules.changes.end(k);
+        return now;
+    }
+
+    /// Where effects have it go instead, one after another (rule 616.1); null for where it was going.
+    private @Nullable Destination elsewhere(Kernel k, GameObject object, Zone to) {
+        Destination instead = null;
+        Zone going = to;
+        List<Replacing.Candidate> applied = List.of();
+        while (true) {
+            List<Replacing.Candidate> open = sendElsewhere(k, object, going, applied);
+            if (open.isEmpty()) {
+                return instead;
+            }
+            Replacing.Candidate next =
+                    open.size() == 1
+                            ? open.getFirst()
+                            : rules.replacing.next(k, affected(k, object), withoutEquals(open));
+            applied = new ArrayList<>(applied);
+            applied.add(next);
+            Destination now = destination(next);
+            if (now.zone() != Zone.COMMAND
+                    || rules.replacing.may(
+                            k,
+                            object.owner,
+                            object.id,
+                            "Put your commander into the command zone instead?")) {
+                instead = now;
+                going = now.zone();
+            }
+        }
+    }
+
+    private int affected(Kernel k, GameObject object) {
+        return object.zone == Zone.BATTLEFIELD || object.zone == Zone.STACK
+                ? rules.eval.controller(k, object.id)
+                : object.owner;
+    }
+
+    private static Destination destination(Replacing.Candidate candidate) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        if (live == null) {
+            return Destination.to(candidate.name().equals(COMMANDER) ? Zone.COMMAND : Zone.EXILE);
+        }
+        return ((Replacement.GoElsewhere) live.rule().replacement()).instead();
+    }
+
+    /// Leaves one of those that say the same.
+    private static List<Replacing.Candidate> withoutEquals(List<Replacing.Candidate> all) {
+        var left = new ArrayList<Replacing.Candidate>();
+        for (Replacing.Candidate each : all) {
+            boolean known = false;
+            for (Replacing.Candidate other : left) {
+                known |= destination(other).equals(destination(each));
+            }
+            if (!known) {
+                left.add(each);
+            }
+        }
+        return left;
+    }
+
+    private List<Replacing.Candidate> sendElsewhere(
+            Kernel k, GameObject object, Zone to, List<Replacing.Candidate> applied) {
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        if (object.zone == Zone.BATTLEFIELD
+                && to == Zone.GRAVEYARD
+                && object.counters(CounterKind.FINALITY) > 0) {
+            add(open, new Replacing.Candidate(null, "Finality counter", object.id), applied);
+        }
+        // rule 903.9b
+        if (object.commander && (to == Zone.HAND || to == Zone.LIBRARY)) {
+            add(open, new Replacing.Candidate(null, COMMANDER, object.id), applied);
+        }
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            if (live.rule().replacement()
+                            instanceof
+                            Replacement.GoElsewhere(
+                                    Filter objects,
+                                    Zone only,
+                                    Zone onlyTo,
+                                    Destination instead)
+                    && (only == null || only == object.zone)
+                    && (onlyTo == null || onlyTo == to)
+                    && instead.zone() != to
+                    && rules.eval.matches(k, objects, object.id, live.context())) {
+                add(open, rules.replacing.of(k, live), applied);
+            }
+        }
+        return open;
+    }
+
+    private static void add(
+            List<Replacing.Candidate> open,
+            Replacing.Candidate candidate,
+            List<Replacing.Candidate> applied) {
+        if (!Replacing.isIn(applied, candidate)) {
+            open.add(candidate);
+        }
+    }
+
+    private int[] attachedTo(Kernel k, int host) {
+        var all = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            if (k.s.object(battlefield.get(i)).attachedTo == host) {
+                all.add(battlefield.get(i));
+            }
+        }
+        return all.toArray();
+    }
+
+    /// Takes an object out of its zone and makes the new one (rule 400.7).
+    public int relocate(
+            Kernel k,
+            GameObject old,
+            Zone to,
+            Destination.Position position,
+            int controller,
+            boolean faceDown) {
+        State s = k.s;
+        Zone from = old.zone;
+        s.setZone(from, old.owner, s.zone(from, old.owner).minus(old.id));
+        boolean wasOnBattlefield = from == Zone.BATTLEFIELD;
+        Derived last = null;
+        if (wasOnBattlefield || from == Zone.STACK) {
+            Active then = k.batch.before;
+            last = then == null ? null : then.derived(old.id);
+            if (last == null) {
+                last = old.plain();
+            }
+        }
+        if (wasOnBattlefield) {
+            s.combat = s.combat.without(old.id);
+            endBestowed(k, old.id);
+        }
+        GameObject gone = old.copy();
+        gone.gone = true;
+        gone.lastKnown = last;
+        if (wasOnBattlefield) {
+            gone.hadAttached = attachedTo(k, old.id);
+        }
+        if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD)) {
+            s.put(gone);
+            k.structural();
+            return -1;
+        }
+        int id = s.nextId();
+        Model model = to == Zone.STACK ? old.model : old.card.outside;
+        var now = new GameObject(id, old.card, model, old.owner, to);
+        now.controller = controller;
+        now.token = old.token || old.copy;
+        now.commander = old.commander;
+        now.previous = old.id;
+        now.timestamp = ++s.clock;
+        now.faceDown = faceDown;
+        now.exileAfterwards = false;
+        gone.next = id;
+        s.put(gone);
+        s.put(now);
+        Ids ids = s.zone(to, old.owner);
+        if (to == Zone.LIBRARY) {
+            ids =
+                    switch (position) {
+                        case BOTTOM, BOTTOM_RANDOM_ORDER, BOTTOM_ANY_ORDER -> ids.insert(0, id);
+                        case SECOND_FROM_TOP -> ids.insert(Math.max(0, ids.size() - 1), id);
+                        case THIRD_FROM_TOP -> ids.insert(Math.max(0, ids.size() - 2), id);
+                        case TOP, TOP_OR_BOTTOM, TOP_ANY_ORDER, SHUFFLED -> ids.plus(id);
+                    };
+        } else {
+            ids = ids.plus(id);
+        }
+        s.setZone(to, old.owner, ids);
+        if (old.token) {
+            s.checkedAt = -1;
+            k.strayTokens = true;
+        }
+        var happening = new RuleEvent(RuleEvent.ZONE_CHANGE);
+        happening.object = old.id;
+        happening.other = id;
+        happening.from = from;
+        happening.to = to;
+        happening.player = last == null ? old.owner : last.controller;
+        if (wasOnBattlefield && last != null) {
+            rules.changes.fact(k, last.controller, TurnFact.PERMANENTS_LEFT, 1);
+            if (to == Zone.GRAVEYARD && last.isCreature()) {
+                rules.changes.fact(k, last.controller, TurnFact.CREATURES_DIED, 1);
+            }
+        }
+        if (to == Zone.GRAVEYARD && !old.token) {
+            rules.changes.fact(k, old.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
+        }
+        if (wasOnBattlefield && !s.returns.isEmpty()) {
+            comeBack(k, old.id);
+        }
+        k.structural();
+        k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
+        rules.changes.happen(k, happening);
+        return id;
+    }
+
+    /// Bestowed Auras that were attached to it are unattached at once, not only as state-based actions are performed
+    /// (rule 702.103f).
+    private void endBestowed(Kernel k, int left) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = k.s.object(battlefield.get(i));
+            if (object.attachedTo == left
+                    && object.card.bestowed != null
+                    && object.model == object.card.bestowed) {
+                Permanents.unbestow(k, object.id);
+            }
+        }
+    }
+
+    /// Cards that were exiled until an object leaves the battlefield return right after it does (rule 610.3).
+    void comeBack(Kernel k, int source) {
+        var left = new ArrayList<State.Return>();
+        for (State.Return each : k.s.returns) {
+            if (each.source() != source) {
+                left.add(each);
+                continue;
+            }
+            int[] cards = each.cards();
+            k.push(kernel -> {
+                var entries = new ArrayList<BattlefieldEntries.Entry>();
+                for (int id : cards) {
+                    GameObject card = kernel.object(id);
+                    if (card.gone || card.zone != dev.bob.mtg.definition.Zone.EXILE) {
+                        continue;
+                    }
+                    // to the zone that it was exiled from (rule 610.3c)
+                    dev.bob.mtg.definition.Zone from = kernel.object(card.previous).zone;
+                    if (from == dev.bob.mtg.definition.Zone.BATTLEFIELD) {
+                        entries.add(new BattlefieldEntries.Entry(id, card.owner));
+                    } else if (from != dev.bob.mtg.definition.Zone.STACK) {
+                        rules.zones.move(
+                                kernel, id, from, dev.bob.mtg.definition.Destination.Position.TOP);
+                    }
+                }
+                if (!entries.isEmpty()) {
+                    rules.enter(kernel, List.copyOf(entries));
+                }
+            });
+        }
+        k.s.returns = List.copyOf(left);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Words;
+
+/// What an Aura can be attached to (rules 303.4, 702.5).
+public final class Attachments {
+    private final LayerRules rules;
+
+    Attachments(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether an Aura may be attached to that (rule 303.4).
+    public boolean legalHost(Kernel k, int aura, Derived d, int to) {
+        return legalHost(k, aura, d, to, d.controller);
+    }
+
+    /// The same for an Aura that is about to enter under a player's control.
+    public boolean legalHost(Kernel k, int aura, Derived d, int to, int controller) {
+        if (to == Context.NOTHING) {
+            return false;
+        }
+        if (to < 0) {
+            boolean player = !k.s.player(~to).lost;
+            for (CompiledAbility ability : d.abilities) {
+                player &=
+                        ability.keyword != Keyword.ENCHANT
+                                || (ability.filter instanceof Filter.OfPlayer(PlayerRef who)
+                                        && rules.eval.isPlayer(
+                                                k, who, ~to, new Context(aura, controller)));
+            }
+            return player;
+        }
+        GameObject host = k.s.object(to);
+        if (host.gone || to == aura || host.zone != Zone.BATTLEFIELD) {
+            return false;
+        }
+        boolean any = false;
+        for (CompiledAbility ability : d.abilities) {
+            if (ability.keyword == Keyword.ENCHANT) {
+                any = true;
+                Filter filter = ability.filter;
+                if (filter != null
+                        && !rules.eval.matches(k, filter, to, new Context(aura, controller))) {
+                    return false;
+                }
+            }
+        }
+        return any
+                && !(k.derived(to).has(Words.PROTECTION)
+                        && rules.protection.protectedFromAttached(k, to, aura));
+    }
+}

@@ -1,0 +1,106 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+
+/// What a player could sacrifice, tap, discard or exile.
+public final class Candidates {
+    private final LayerRules rules;
+
+    Candidates(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    public boolean canSacrifice(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantBeSacrificed(Filter permanents)
+                    && rules.eval.matches(k, permanents, id, live.context())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public int[] sacrificeable(Kernel k, int seat, Filter filter, Context context) {
+        var bag = new Bag();
+        for (int id : controlled(k, seat, filter, context)) {
+            if (canSacrifice(k, id)) {
+                bag.add(id);
+            }
+        }
+        return bag.toArray();
+    }
+
+    public int[] controlled(Kernel k, int seat, Filter filter, Context context) {
+        var bag = new Bag();
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            if (k.derived(id).controller == seat
+                    && !k.s.object(id).phasedOut
+                    && rules.eval.matches(k, filter, id, context)) {
+                bag.add(id);
+            }
+        }
+        return bag.toArray();
+    }
+
+    public int[] tappable(Kernel k, int seat, Filter filter, Context context) {
+        var bag = new Bag();
+        for (int id : controlled(k, seat, filter, context)) {
+            if (!k.s.object(id).tapped) {
+                bag.add(id);
+            }
+        }
+        return bag.toArray();
+    }
+
+    public int[] discardable(Kernel k, int seat, int except, Filter filter, Context context) {
+        var bag = new Bag();
+        Ids hand = k.s.hand(seat);
+        for (int i = 0; i < hand.size(); i++) {
+            if (hand.get(i) != except && rules.eval.matches(k, filter, hand.get(i), context)) {
+                bag.add(hand.get(i));
+            }
+        }
+        return bag.toArray();
+    }
+
+    /// Permanents a player controls and cards in their graveyard (rule 702.167b).
+    public int[] materials(Kernel k, int seat, int except, Filter filter, Context context) {
+        var bag = new Bag();
+        for (int id : controlled(k, seat, filter, context)) {
+            if (id != except) {
+                bag.add(id);
+            }
+        }
+        Ids graveyard = k.s.graveyard(seat);
+        for (int i = 0; i < graveyard.size(); i++) {
+            if (rules.eval.matches(k, filter, graveyard.get(i), context)) {
+                bag.add(graveyard.get(i));
+            }
+        }
+        return bag.toArray();
+    }
+
+    public int[] exilable(
+            Kernel k, int seat, int except, Filter filter, Zone from, Context context) {
+        var bag = new Bag();
+        if (from == Zone.BATTLEFIELD) {
+            return controlled(k, seat, filter, context);
+        }
+        Ids ids = k.s.zone(from, seat);
+        for (int i = 0; i < ids.size(); i++) {
+            if (ids.get(i) != except && rules.eval.matches(k, filter, ids.get(i), context)) {
+                bag.add(ids.get(i));
+            }
+        }
+        return bag.toArray();
+    }
+}

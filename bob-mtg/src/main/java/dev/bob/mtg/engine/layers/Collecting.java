@@ -1,0 +1,200 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// Collects what static abilities and effects make true once characteristics are known, and which triggered
+/// abilities watch.
+final class Collecting {
+    private final LayerRules rules;
+
+    Collecting(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    void collect(Kernel k, Active active) {
+        State s = k.s;
+        var lists = new Lists();
+        Ids battlefield = s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = s.object(battlefield.get(i));
+            if (object.phasedOut) {
+                continue;
+            }
+            if (object.counters.size() > 0
+                    && (object.counters(CounterKind.SHIELD) > 0
+                            || object.counters(CounterKind.FINALITY) > 0)) {
+                active.choices++;
+            }
+            Derived d = active.derived[object.id];
+            CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
+            int controller = d == null ? object.controller : d.controller;
+            if (d != null || (object.model.activeZones & Zones.BATTLEFIELD) != 0) {
+                collect(k, active, lists, object, abilities, controller, Zone.BATTLEFIELD);
+            }
+        }
+        Ids command = s.command();
+        for (int i = 0; i < command.size(); i++) {
+            GameObject object = s.object(command.get(i));
+            collect(
+                    k,
+                    active,
+                    lists,
+                    object,
+                    object.model.abilities,
+                    object.controller,
+                    Zone.COMMAND);
+        }
+        for (int seat = 0; seat < s.count; seat++) {
+            collectZone(k, active, lists, s.graveyard(seat), Zone.GRAVEYARD, Zones.GRAVEYARD);
+            collectZone(k, active, lists, s.hand(seat), Zone.HAND, Zones.HAND);
+        }
+        collectZone(k, active, lists, s.exile(), Zone.EXILE, Zones.EXILE);
+        collectZone(k, active, lists, s.stack(), Zone.STACK, Zones.STACK);
+        for (int i = 0; i < s.floating.size(); i++) {
+            DurationEffect floating = s.floating.get(i);
+            for (Rule rule : floating.rules()) {
+                active.add(new Active.Live<>(rule, floating.context(), floating.timestamp(), i));
+            }
+            for (Modification modification : floating.modifications()) {
+                if (modification instanceof Modification.Obey(List<Rule> rules)) {
+                    Filter each = floating.each();
+                    for (int id :
+                            each == null
+                                    ? floating.objects()
+                                    : this.rules.eval.all(k, each, floating.context())) {
+                        if (id >= 0 && !s.object(id).gone) {
+                            addObeyed(
+                                    k,
+                                    active,
+                                    rules,
+                                    id,
+                                    floating.timestamp(),
+                                    i,
+                                    floating.context().iteratedPlayer);
+                        }
+                    }
+                }
+            }
+        }
+        lists.fill(active.watchers);
+    }
+
+    /// The abilities that watch, by kind of event. Most kinds have none, and share one empty list.
+    private static final class Lists {
+        private static final Active.Watcher[] NONE = {};
+        private static final long ALL = (1L << RuleEvent.KINDS) - 1;
+
+        private final List<List<Active.Watcher>> byKind =
+                new ArrayList<>(Collections.nCopies(RuleEvent.KINDS, List.of()));
+
+        void add(Active.Watcher watcher) {
+            for (long kinds = watcher.ability().eventKinds & ALL; kinds != 0; kinds &= kinds - 1) {
+                int kind = Long.numberOfTrailingZeros(kinds);
+                List<Active.Watcher> list = byKind.get(kind);
+                if (list.isEmpty()) {
+                    list = new ArrayList<>();
+                    byKind.set(kind, list);
+                }
+                list.add(watcher);
+            }
+        }
+
+        void fill(Active.Watcher[][] watchers) {
+            for (int kind = 0; kind < RuleEvent.KINDS; kind++) {
+                List<Active.Watcher> list = byKind.get(kind);
+                watchers[kind] = list.isEmpty() ? NONE : list.toArray(NONE);
+            }
+        }
+    }
+
+    private void addObeyed(
+            Kernel k,
+            Active active,
+            List<Rule> rules,
+            int id,
+            long timestamp,
+            int floating,
+            int player) {
+        var context = new Context(id, this.rules.eval.controller(k, id));
+        context.iteratedPlayer = player;
+        context.iterated = id;
+        for (Rule rule : rules) {
+            active.add(new Active.Live<>(rule, context, timestamp, floating));
+        }
+    }
+
+    private void collectZone(Kernel k, Active active, Lists lists, Ids ids, Zone zone, int bit) {
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.s.object(ids.get(i));
+            if (object.isAbility()) {
+                continue;
+            }
+            Derived d = zone == Zone.STACK ? active.derived[object.id] : null;
+            if (d != null || (object.model.activeZones & bit) != 0) {
+                CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
+                collect(k, active, lists, object, abilities, object.controller, zone);
+            }
+        }
+    }
+
+    private void collect(
+            Kernel k,
+            Active active,
+            Lists lists,
+            GameObject object,
+            CompiledAbility[] abilities,
+            int controller,
+            Zone zone) {
+        for (CompiledAbility ability : abilities) {
+            if (ability.kind == CompiledAbility.Kind.TRIGGERED && ability.zone == zone) {
+                if (!Layers.speedFits(k, object, ability)) {
+                    continue;
+                }
+                lists.add(new Active.Watcher(ability, object.id));
+            } else if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
+                active.volatileRules |= !ability.structural;
+                if (!Layers.speedFits(k, object, ability)) {
+                    continue;
+                }
+                var context = new Context(object.id, controller);
+                if (!this.rules.eval.test(k, ability.onlyIf, context)) {
+                    continue;
+                }
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Modify modify && Granted.isForSpells(modify)) {
+                        active.spellGrants.add(
+                                new Active.Live<>(rule, context, object.timestamp, -1));
+                    } else if (rule instanceof Rule.Modify(Filter filter, var modifications)) {
+                        for (Modification modification : modifications) {
+                            if (modification instanceof Modification.Obey(List<Rule> rules)) {
+                                for (int id : this.rules.eval.all(k, filter, context)) {
+                                    addObeyed(k, active, rules, id, object.timestamp, -1, -1);
+                                }
+                            }
+                        }
+                    } else {
+                        active.add(new Active.Live<>(rule, context, object.timestamp, -1));
+                    }
+                }
+            }
+        }
+    }
+}

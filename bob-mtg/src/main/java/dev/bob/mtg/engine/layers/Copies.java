@@ -1,0 +1,131 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
+public final class Copies {
+    private Copies() {}
+
+    /// The copiable values of an object with exceptions.
+    ///
+    /// @param self the object that the exceptions are printed on: its name is `~`
+    public static Model model(Kernel k, int original, List<Modification> except, int self) {
+        GameObject copied = k.s.object(original);
+        // being bestowed isn't copied, but for a copy of the spell (rule 702.103c)
+        Model model =
+                copied.card.bestowed != null
+                                && k.derived(original).model == copied.card.bestowed
+                                && copied.zone == Zone.BATTLEFIELD
+                        ? copied.card.faces[0]
+                        : k.derived(original).model;
+        if (model.room != null) {
+            // which halves are unlocked isn't copied (rule 709.5b–d)
+            model = model.room.of(0);
+        }
+        if (except.isEmpty()) {
+            return model;
+        }
+        Characteristics c = model.characteristics;
+        String name = c.name();
+        Colors colors = c.colors();
+        ManaCost cost = c.manaCost();
+        Set<Supertype> supertypes = EnumSet.noneOf(Supertype.class);
+        supertypes.addAll(c.supertypes());
+        Set<CardType> types = EnumSet.noneOf(CardType.class);
+        types.addAll(c.types());
+        var subtypes = new ArrayList<>(c.subtypes());
+        Integer power = c.power();
+        Integer toughness = c.toughness();
+        var abilities = new ArrayList<>(List.of(model.abilities));
+        var context = new Context(original, k.s.object(original).controller);
+        for (Modification modification : except) {
+            switch (modification) {
+                case Modification.SetName(String other) ->
+                        name = other.equals("~") ? printedName(k, self) : other;
+                case Modification.NoManaCost() -> cost = null;
+                case Modification.SetColors(Colors other) -> colors = other;
+                case Modification.AddColors(Colors more) -> colors = colors.union(more);
+                case Modification.AddTypes(var s, var t, var sub) -> {
+                    supertypes.addAll(s);
+                    types.addAll(t);
+                    subtypes.addAll(sub);
+                }
+                case Modification.SetTypes(var t, var sub) -> {
+                    if (!t.isEmpty()) {
+                        types.clear();
+                        types.addAll(t);
+                    }
+                    subtypes.clear();
+                    subtypes.addAll(sub);
+                }
+                case Modification.RemoveTypes(var s, var t, var sub) -> {
+                    s.forEach(supertypes::remove);
+                    t.forEach(types::remove);
+                    subtypes.removeAll(sub);
+                }
+                case Modification.SetBase(var p, var t) -> {
+                    if (p != null) {
+                        power = LayerRules.of(k).eval.amount(k, p, context);
+                    }
+                    if (t != null) {
+                        toughness = LayerRules.of(k).eval.amount(k, t, context);
+                    }
+                    if (power == null) {
+                        power = 0;
+                    }
+                    if (toughness == null) {
+                        toughness = 0;
+                    }
+                }
+                case Modification.AddAbilities(List<Ability> more) -> {
+                    for (Ability ability : more) {
+                        abilities.addAll(LayerRules.of(k).compiler.granted(ability));
+                    }
+                }
+                case Modification.RemoveKeyword(Keyword keyword) ->
+                        abilities.removeIf(ability -> ability.keyword == keyword);
+                case Modification.LoseAllAbilities() -> abilities.clear();
+                default ->
+                        throw new IllegalStateException("no exception of a copy: " + modification);
+            }
+        }
+        if (types.contains(CardType.CREATURE) && power == null) {
+            power = 0;
+            toughness = 0;
+        }
+        return new Model(
+                new Characteristics(
+                        name,
+                        cost,
+                        colors,
+                        supertypes,
+                        types,
+                        subtypes,
+                        power,
+                        toughness,
+                        c.loyalty(),
+                        c.defense()),
+                abilities);
+    }
+
+    private static String printedName(Kernel k, int self) {
+        GameObject object = k.object(self);
+        return object.card.faces[Math.min(object.face, object.card.faces.length - 1)].name();
+    }
+}

@@ -1,0 +1,236 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.SubtypeKinds;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What amounts come to. Never changes anything.
+final class Counting {
+    private final LayerRules rules;
+
+    Counting(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    int amount(Kernel k, Amount amount, Context c) {
+        return switch (amount) {
+            case Amount.Fixed(int value) -> value;
+            case Amount.X() -> c.x;
+            case Amount.AnyNumber() -> 1_000_000;
+            case Amount.Count(Selector what) -> rules.eval.select(k, what, c).length;
+            case Amount.PowerOf(Selector object) ->
+                    sum(k, rules.eval.select(k, object, c), Filter.Stat.POWER);
+            case Amount.ToughnessOf(Selector object) ->
+                    sum(k, rules.eval.select(k, object, c), Filter.Stat.TOUGHNESS);
+            case Amount.ManaValueOf(Selector object) ->
+                    sum(k, rules.eval.select(k, object, c), Filter.Stat.MANA_VALUE);
+            case Amount.CountersOn(CounterKind kind, Selector things) -> {
+                int total = 0;
+                for (int thing : rules.eval.select(k, things, c)) {
+                    Counters counters =
+                            thing >= 0 ? k.object(thing).counters : k.s.player(~thing).counters;
+                    total += kind == null ? counters.total() : counters.get(kind);
+                }
+                yield total;
+            }
+            case Amount.TimesTempted(PlayerRef player) -> {
+                int seat = rules.eval.player(k, player, c);
+                yield seat < 0 ? 0 : k.s.player(seat).tempted;
+            }
+            case Amount.Speed(PlayerRef player) -> {
+                int seat = rules.eval.player(k, player, c);
+                yield seat < 0 ? 0 : k.s.player(seat).speed;
+            }
+            case Amount.LifeTotal(PlayerRef player) -> {
+                int seat = rules.eval.player(k, player, c);
+                yield seat < 0 ? 0 : k.s.player(seat).life;
+            }
+            case Amount.HandSize(PlayerRef player) -> {
+                int total = 0;
+                for (int seat : rules.eval.players(k, player, c)) {
+                    total += k.s.hand(seat).size();
+                }
+                yield total;
+            }
+            case Amount.ThatMany() -> c.amount;
+            case Amount.DoneAmount() -> c.doneAmount;
+            case Amount.Plus(Amount left, Amount right) -> amount(k, left, c) + amount(k, right, c);
+            case Amount.Minus(Amount left, Amount right) ->
+                    Math.max(0, amount(k, left, c) - amount(k, right, c));
+            case Amount.Times(int factor, Amount inner) -> factor * amount(k, inner, c);
+            case Amount.AtLeast(Amount inner, Amount least) ->
+                    Math.max(amount(k, inner, c), amount(k, least, c));
+            case Amount.Half(Amount inner, boolean up) -> {
+                int value = amount(k, inner, c);
+                yield up ? Math.ceilDiv(value, 2) : Math.floorDiv(value, 2);
+            }
+            case Amount.Negative(Amount inner) -> -amount(k, inner, c);
+            case Amount.LevelOf(Selector of) -> {
+                int[] selected = rules.eval.select(k, of, c);
+                yield selected.length > 0 && selected[0] >= 0
+                        ? Math.max(1, k.object(selected[0]).level)
+                        : 0;
+            }
+            case Amount.Devotion(PlayerRef player, var colors) ->
+                    devotion(k, rules.eval.player(k, player, c), colors.mask());
+            case Amount.ThisTurn(var fact, PlayerRef player) -> {
+                int total = 0;
+                for (int seat : rules.eval.players(k, player, c)) {
+                    total += k.s.player(seat).fact(fact);
+                }
+                yield total;
+            }
+            case Amount.When(var condition, Amount then, Amount otherwise) ->
+                    amount(k, rules.eval.test(k, condition, c) ? then : otherwise, c);
+            case Amount.Happenings(var event) -> rules.past.count(k, event, c);
+            case Amount.LastTurn(var fact, PlayerRef player) -> {
+                int total = 0;
+                for (int seat : rules.eval.players(k, player, c)) {
+                    total += k.s.player(seat).lastFact(fact);
+                }
+                yield total;
+            }
+            case Amount.DamageDealtThisTurn(Selector to) -> {
+                int total = 0;
+                for (int thing : rules.eval.select(k, to, c)) {
+                    total +=
+                            thing < 0
+                                    ? k.s.player(~thing)
+                                            .fact(dev.bob.mtg.definition.TurnFact.DAMAGE_TAKEN)
+                                    : k.object(thing).damage;
+                }
+                yield total;
+            }
+            case Amount.Greatest(Filter.Stat stat, Selector among) -> {
+                int best = 0;
+                for (int id : rules.eval.select(k, among, c)) {
+                    best = Math.max(best, rules.eval.stat(k, stat, id));
+                }
+                yield best;
+            }
+            case Amount.Total(Filter.Stat stat, Selector among) ->
+                    sum(k, rules.eval.select(k, among, c), stat);
+            case Amount.Distinct(Amount.Kind kind, Selector among) ->
+                    distinct(k, kind, rules.eval.select(k, among, c));
+            case Amount.TimesPaid(var keyword) ->
+                    keyword == null ? cast(k, c).paid : timesPaid(k, keyword, c);
+            case Amount.TargetsBeyondFirst() -> {
+                int targets = 0;
+                for (int[] picked : c.targets) {
+                    targets += picked == null ? 0 : picked.length;
+                }
+                yield Math.max(0, targets - 1);
+            }
+            case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).castBefore;
+            case Amount.ManaSpent(var colors) -> {
+                long spent = cast(k, c).spent;
+                int total = 0;
+                for (int type = 0; type < 6; type++) {
+                    if (colors == null || (colors.mask() & 1 << type) != 0) {
+                        total += ManaTypes.inPool(spent, type);
+                    }
+                }
+                yield total;
+            }
+            case Amount.ColorsSpent() -> {
+                long spent = cast(k, c).spent;
+                int total = 0;
+                for (int type = 0; type < 5; type++) {
+                    total += ManaTypes.inPool(spent, type) > 0 ? 1 : 0;
+                }
+                yield total;
+            }
+            case Amount.Rolled() -> c.rolled;
+            case Amount.ChosenNumber() ->
+                    c.chosenNumber != 0 || c.source < 0
+                            ? c.chosenNumber
+                            : k.object(c.source).chosenNumber;
+        };
+    }
+
+    /// The announcement of the source as a spell; that of the ability itself if the source was never cast.
+    Context cast(Kernel k, Context c) {
+        Context cast = c.source < 0 ? null : k.object(c.source).context;
+        return cast == null ? c : cast;
+    }
+
+    /// How often an optional cost was paid for the source as it was cast.
+    int timesPaid(Kernel k, dev.bob.mtg.definition.Keyword keyword, Context c) {
+        int times = c.timesPaid(keyword);
+        return times > 0 ? times : cast(k, c).timesPaid(keyword);
+    }
+
+    private int sum(Kernel k, int[] ids, Filter.Stat stat) {
+        int total = 0;
+        for (int id : ids) {
+            if (id >= 0) {
+                total += rules.eval.stat(k, stat, id);
+            }
+        }
+        return total;
+    }
+
+    private int devotion(Kernel k, int seat, int colors) {
+        int total = 0;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            var cost = k.derived(id).model.manaCost();
+            if (cost != null && rules.eval.controller(k, id) == seat) {
+                for (var symbol : cost.symbols()) {
+                    var one = new dev.bob.mtg.definition.ManaCost(List.of(symbol));
+                    if ((one.colors().mask() & colors) != 0) {
+                        total++;
+                    }
+                }
+            }
+        }
+        return total;
+    }
+
+    private int distinct(Kernel k, Amount.Kind kind, int[] ids) {
+        int mask = 0;
+        Set<Object> seen = new HashSet<>();
+        for (int id : ids) {
+            if (id < 0) {
+                continue;
+            }
+            Derived d = k.derived(id);
+            switch (kind) {
+                case COLORS -> mask |= d.colors;
+                case CARD_TYPES -> mask |= d.types;
+                case NAMES -> seen.add(d.name);
+                case MANA_VALUES -> seen.add(rules.eval.manaValue(k, id));
+                case POWERS -> seen.add(d.power);
+                case BASIC_LAND_TYPES -> {
+                    for (String subtype : d.subtypes) {
+                        if (SubtypeKinds.BASIC_LAND.contains(subtype)) {
+                            seen.add(subtype);
+                        }
+                    }
+                }
+                case CREATURE_TYPES -> {
+                    for (String subtype : d.subtypes) {
+                        if (SubtypeKinds.isCreatureType(subtype)) {
+                            seen.add(subtype);
+                        }
+                    }
+                }
+                case COUNTER_KINDS -> seen.addAll(k.object(id).counters.toMap().keySet());
+            }
+        }
+        return Integer.bitCount(mask) + seen.size();
+    }
+}

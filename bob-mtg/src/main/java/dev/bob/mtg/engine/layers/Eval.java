@@ -1,0 +1,117 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// Reads amounts, conditions, filters, selectors and players of definitions in a context. Never changes anything.
+public final class Eval {
+    private final Matching matching;
+    private final Selecting selecting;
+    private final Counting counting;
+    private final Testing testing;
+
+    Eval(LayerRules rules) {
+        this.matching = new Matching(rules);
+        this.selecting = new Selecting(rules);
+        this.counting = new Counting(rules);
+        this.testing = new Testing(rules);
+    }
+
+    // --- filters ---
+
+    /// The name, type or option that was chosen: for what resolves, or else for the source.
+    String chosenName(Kernel k, Context c) {
+        return matching.chosenName(k, c);
+    }
+
+    /// The color that was chosen; -1 for none.
+    int chosenColor(Kernel k, Context c) {
+        return matching.chosenColor(k, c);
+    }
+
+    public boolean matches(Kernel k, Filter filter, int id, Context c) {
+        return matching.matches(k, filter, id, c);
+    }
+
+    public boolean hasKeyword(Kernel k, int id, Keyword keyword) {
+        return matching.hasKeyword(k, id, keyword);
+    }
+
+    int stat(Kernel k, Filter.Stat stat, int id) {
+        return matching.stat(k, stat, id);
+    }
+
+    /// Mana value (rule 202.3): on the stack with the chosen X.
+    public int manaValue(Kernel k, int id) {
+        return matching.manaValue(k, id);
+    }
+
+    public int controller(Kernel k, int id) {
+        return matching.controller(k, id);
+    }
+
+    // --- references, selectors and players ---
+
+    int[] refer(Kernel k, Reference reference, Context c) {
+        return selecting.refer(k, reference, c);
+    }
+
+    /// The things that a selector selects without anybody choosing: objects and `~player`s.
+    public int[] select(Kernel k, Selector selector, Context c) {
+        return selecting.select(k, selector, c);
+    }
+
+    /// All objects that match, in the zones where the filter looks.
+    public int[] all(Kernel k, Filter filter, Context c) {
+        return selecting.all(k, filter, c);
+    }
+
+    /// Whether a seat is (one of) the referred players.
+    public boolean isPlayer(Kernel k, PlayerRef ref, int seat, Context c) {
+        return selecting.isPlayer(k, ref, seat, c);
+    }
+
+    /// The referred players who are still in the game, in turn order from the active player.
+    public int[] players(Kernel k, PlayerRef ref, Context c) {
+        return selecting.players(k, ref, c);
+    }
+
+    /// The one player that the reference means, or -1.
+    public int player(Kernel k, PlayerRef ref, Context c) {
+        return selecting.player(k, ref, c);
+    }
+
+    // --- amounts and conditions ---
+
+    public int amount(Kernel k, Amount amount, Context c) {
+        return counting.amount(k, amount, c);
+    }
+
+    public boolean test(Kernel k, @Nullable Condition condition, Context c) {
+        return condition == null || testing.test(k, condition, c);
+    }
+
+    static boolean has(int[] ids, int id) {
+        for (int each : ids) {
+            if (each == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static int[] sorted(int[] ids) {
+        int[] copy = ids.clone();
+        Arrays.sort(copy);
+        return copy;
+    }
+}

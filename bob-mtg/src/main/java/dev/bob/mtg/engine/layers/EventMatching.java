@@ -1,0 +1,358 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
+
+/// Whether what happened is what an event pattern describes. Never changes anything.
+public final class EventMatching {
+    private final LayerRules rules;
+
+    EventMatching(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    /// Whether a happening is what a pattern describes.
+    public boolean matches(Kernel k, EventPattern event, RuleEvent h, Context c) {
+        return switch (event) {
+            case EventPattern.ZoneChange(Filter what, Zone from, Zone to, _) -> {
+                if (h.kind != RuleEvent.ZONE_CHANGE
+                        || (from != null && h.from != from)
+                        || (to != null && h.to != to)) {
+                    yield false;
+                }
+                int subject = h.to == Zone.BATTLEFIELD ? h.other : h.object;
+                if (h.from == Zone.BATTLEFIELD || h.to == Zone.BATTLEFIELD) {
+                    yield rules.eval.matches(k, what, subject, c)
+                            || (what instanceof Filter.This && h.other == c.source);
+                }
+                yield what instanceof Filter.This
+                        ? h.object == c.source || h.other == c.source
+                        : rules.eval.matches(k, what, h.object, c)
+                                || (h.other == c.source && rules.eval.matches(k, what, h.other, c));
+            }
+            case EventPattern.Cast(PlayerRef who, Filter what, int ordinal) ->
+                    h.kind == RuleEvent.CAST
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && (ordinal == 0 || h.ordinal == ordinal)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.CopiesOrCasts(PlayerRef who, Filter what) ->
+                    (h.kind == RuleEvent.CAST || h.kind == RuleEvent.COPIES)
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Attacks(Filter what, PlayerRef whom, boolean alone, _) ->
+                    h.kind == RuleEvent.ATTACKS
+                            && (!alone || h.amount == 1)
+                            && (whom == null
+                                    || (h.other < 0 && rules.eval.isPlayer(k, whom, h.defender, c)))
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.PlayerAttacks(
+                            PlayerRef who,
+                            var atLeast,
+                            Filter with,
+                            PlayerRef whom) -> {
+                if (h.kind != RuleEvent.PLAYER_ATTACKS
+                        || !rules.eval.isPlayer(k, who, h.player, c)
+                        || (whom == null
+                                ? h.defender >= 0
+                                : h.defender < 0 || !rules.eval.isPlayer(k, whom, h.defender, c))) {
+                    yield false;
+                }
+                yield attackers(k, with, h.defender, c) >= rules.eval.amount(k, atLeast, c);
+            }
+            case EventPattern.Blocks(Filter what, Filter attacker) ->
+                    h.kind == RuleEvent.BLOCKS
+                            && rules.eval.matches(k, what, h.object, c)
+                            && (attacker == null
+                                    ? h.firstOfBatch || h.flag
+                                    : rules.eval.matches(k, attacker, h.other, c));
+            case EventPattern.BecomesBlocked(Filter what, Filter by) ->
+                    by == null
+                            ? h.kind == RuleEvent.BECOMES_BLOCKED
+                                    && rules.eval.matches(k, what, h.object, c)
+                            : h.kind == RuleEvent.BLOCKS
+                                    && rules.eval.matches(k, what, h.other, c)
+                                    && rules.eval.matches(k, by, h.object, c);
+            case EventPattern.Unblocked(Filter what) ->
+                    h.kind == RuleEvent.UNBLOCKED && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.DealsDamage(
+                            Filter source,
+                            Filter to,
+                            PlayerRef toPlayers,
+                            Boolean combat,
+                            _) ->
+                    h.kind == RuleEvent.DAMAGE
+                            && (combat == null || combat == h.flag)
+                            && rules.eval.matches(k, source, h.object, c)
+                            && ((to == null && toPlayers == null)
+                                    || (h.other >= 0
+                                            ? to != null && rules.eval.matches(k, to, h.other, c)
+                                            : toPlayers != null
+                                                    && rules.eval.isPlayer(
+                                                            k, toPlayers, ~h.other, c)));
+            case EventPattern.DealtDamage(Filter what, Boolean combat) ->
+                    h.kind == RuleEvent.DAMAGE
+                            && h.other >= 0
+                            && (combat == null || combat == h.flag)
+                            && rules.eval.matches(k, what, h.other, c);
+            case EventPattern.PlayerDealtDamage(PlayerRef who, Filter by, Boolean combat) ->
+                    h.kind == RuleEvent.DAMAGE
+                            && h.other < 0
+                            && (combat == null || combat == h.flag)
+                            && rules.eval.isPlayer(k, who, ~h.other, c)
+                            && (by == null || rules.eval.matches(k, by, h.object, c));
+            case EventPattern.BeginningOf(var step, PlayerRef whose) ->
+                    h.kind == RuleEvent.STEP
+                            && h.step == step
+                            && (rules.eval.isPlayer(k, whose, k.s.active, c)
+                                    || (whose instanceof PlayerRef.ControllerOf
+                                            && rules.eval.isPlayer(k, whose, k.s.active, c)));
+            case EventPattern.GainsLife(PlayerRef who) ->
+                    h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.LosesLife(PlayerRef who) ->
+                    h.kind == RuleEvent.LOSES_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
+                    h.kind == RuleEvent.DRAWS
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && (ordinal == 0 || h.ordinal == ordinal)
+                            && !(exceptFirst && h.flag);
+            case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
+                    h.kind == RuleEvent.DISCARDS
+                            && (causedBy == null
+                                    || (h.cause >= 0
+                                            && rules.eval.isPlayer(k, causedBy, h.cause, c)))
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && (what instanceof Filter.This
+                                    ? h.object == c.source || h.other == c.source
+                                    : rules.eval.matches(k, what, h.object, c));
+            case EventPattern.Sacrifices(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.SACRIFICES
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.PlaysLand(PlayerRef who, Filter what, Zone from) ->
+                    h.kind == RuleEvent.PLAYS_LAND
+                            && (from == null || h.from == from)
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.CountersPut(var kind, Filter on, _) ->
+                    h.kind == RuleEvent.COUNTERS_PUT
+                            && h.object >= 0
+                            && (kind == null || kind.equals(h.counter))
+                            && rules.eval.matches(k, on, h.object, c);
+            case EventPattern.PutsCounters(
+                            PlayerRef by,
+                            _,
+                            var kind,
+                            Filter on,
+                            PlayerRef players) ->
+                    h.kind == RuleEvent.COUNTERS_PUT
+                            && (kind == null || kind.equals(h.counter))
+                            && rules.eval.isPlayer(k, by, h.player, c)
+                            && (h.object >= 0
+                                    ? on != null && rules.eval.matches(k, on, h.object, c)
+                                    : players != null
+                                            && rules.eval.isPlayer(k, players, ~h.object, c));
+            case EventPattern.CountersRemoved(var kind, Filter from, boolean last) ->
+                    h.kind == RuleEvent.COUNTERS_REMOVED
+                            && (kind == null || kind.equals(h.counter))
+                            && (!last || h.flag)
+                            && rules.eval.matches(k, from, h.object, c);
+            case EventPattern.BecomesTapped(Filter what, boolean tapped) ->
+                    h.kind == RuleEvent.TAPPED
+                            && h.flag == tapped
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.TappedForMana(Filter what, PlayerRef who) ->
+                    h.kind == RuleEvent.TAPPED_FOR_MANA
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.BecomesTarget(
+                            Filter what,
+                            PlayerRef players,
+                            boolean spell,
+                            boolean ability,
+                            Filter by,
+                            PlayerRef controlledBy) ->
+                    h.kind == RuleEvent.TARGETED
+                            && (k.s.object(h.other).isAbility() ? ability : spell)
+                            && rules.eval.isPlayer(k, controlledBy, h.player, c)
+                            && (by == null || rules.eval.matches(k, by, h.other, c))
+                            && (h.object >= 0
+                                    ? what != null && rules.eval.matches(k, what, h.object, c)
+                                    : players != null
+                                            && rules.eval.isPlayer(k, players, ~h.object, c));
+            case EventPattern.ActivatesAbility(PlayerRef who, Filter source, boolean exceptMana) ->
+                    h.kind == RuleEvent.ACTIVATES
+                            && !(exceptMana && h.flag)
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, source, h.object, c);
+            case EventPattern.Expends(PlayerRef who, int total) ->
+                    h.amount < total
+                            && total <= h.ordinal
+                            && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Attached(Filter what, Filter to) ->
+                    h.kind == RuleEvent.ATTACHED
+                            && rules.eval.matches(k, what, h.object, c)
+                            && rules.eval.matches(k, to, h.other, c);
+            case EventPattern.TurnedFaceUp(Filter what) ->
+                    h.kind == RuleEvent.FACE_UP && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Transforms(Filter what) ->
+                    h.kind == RuleEvent.TRANSFORMS && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Unlocks(PlayerRef who) ->
+                    h.kind == RuleEvent.UNLOCKS
+                            && h.object == c.source
+                            && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.FullyUnlocks(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.UNLOCKS
+                            && h.flag
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Foretells(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.FORETELLS
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.BecomesPlotted(Filter what) ->
+                    h.kind == RuleEvent.PLOTTED && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;
+            case EventPattern.Cycles(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.CYCLES
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && (what instanceof Filter.This
+                                    ? h.object == c.source || h.other == c.source
+                                    : rules.eval.matches(k, what, h.object, c));
+            case EventPattern.Scries(PlayerRef who) ->
+                    h.kind == RuleEvent.SCRIES && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Searches(PlayerRef who) ->
+                    h.kind == RuleEvent.SEARCHES && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Shuffles(PlayerRef who) ->
+                    h.kind == RuleEvent.SHUFFLES && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.TokensCreated(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.TOKENS
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.Crime(PlayerRef who) ->
+                    h.kind == RuleEvent.CRIMES && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.LosesGame(PlayerRef who) ->
+                    h.kind == RuleEvent.LOSES_GAME && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Done(var deed, Filter what, Filter other, PlayerRef who) ->
+                    h.kind == RuleEvent.DEED
+                            && h.deed == deed
+                            && (who == null || rules.eval.isPlayer(k, who, h.player, c))
+                            && (what == null || rules.eval.matches(k, what, h.object, c))
+                            && (other == null || rules.eval.matches(k, other, h.other, c));
+            case EventPattern.State(Condition condition) ->
+                    h.kind == RuleEvent.STATE && rules.eval.test(k, condition, c);
+            case EventPattern.While(EventPattern inner, Condition condition) -> {
+                if (!matches(k, inner, h, c)) {
+                    yield false;
+                }
+                Context seen = c.copy();
+                fill(k, seen, inner, h);
+                yield rules.eval.test(k, condition, seen);
+            }
+            case EventPattern.Nth(EventPattern inner, int ordinal) ->
+                    matches(k, inner, h, c) && rules.past.before(k, inner, h, c) == ordinal - 1;
+            case EventPattern.OneOrMore(EventPattern inner) -> matches(k, inner, h, c);
+            case EventPattern.AnyOf(var events) -> {
+                boolean any = false;
+                for (EventPattern each : events) {
+                    any |= matches(k, each, h, c);
+                }
+                yield any;
+            }
+        };
+    }
+
+    int attackers(Kernel k, Filter with, int whom, Context c) {
+        int n = 0;
+        int[] attackers = k.s.combat.attackers();
+        int[] defenders = k.s.combat.defenders();
+        for (int i = 0; i < attackers.length; i++) {
+            if ((whom < 0 || defenders[i] == ~whom)
+                    && rules.eval.matches(k, with, attackers[i], c)) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    /// What "it", "that player" and "that much" are.
+    public void fill(Kernel k, Context context, EventPattern event, RuleEvent h) {
+        if (event instanceof EventPattern.AnyOf(var events)) {
+            // "Blocks or becomes blocked by a creature": the one that happened says who is who.
+            for (EventPattern part : events) {
+                if (matches(k, part, h, context)) {
+                    fill(k, context, part, h);
+                    return;
+                }
+            }
+        }
+        EventPattern inner =
+                switch (event) {
+                    case EventPattern.While(EventPattern e, _) -> e;
+                    case EventPattern.Nth(EventPattern e, _) -> e;
+                    case EventPattern.OneOrMore(EventPattern e) -> e;
+                    default -> null;
+                };
+        if (inner != null) {
+            fill(k, context, inner, h);
+            return;
+        }
+        context.triggering = h.object;
+        context.triggeringOther = h.other;
+        context.amount = h.amount;
+        context.triggeringPlayer = h.player;
+        if (h.deed == Deed.BECOMES_MONSTROUS) {
+            context.x = h.amount; // rule 701.37c
+        }
+        switch (h.kind) {
+            case RuleEvent.ZONE_CHANGE -> {
+                // the object as the event makes it: the new one when it enters, the old one when it
+                // leaves
+                context.triggering = h.to == Zone.BATTLEFIELD ? h.other : h.object;
+                context.triggeringOther = h.other;
+            }
+            case RuleEvent.DAMAGE -> {
+                boolean aboutRecipient =
+                        event instanceof EventPattern.DealtDamage
+                                || event instanceof EventPattern.PlayerDealtDamage
+                                || event instanceof EventPattern.AnyOf;
+                if (aboutRecipient) {
+                    context.triggering = h.other;
+                    context.triggeringOther = h.object;
+                }
+            }
+            case RuleEvent.ATTACKS -> context.triggeringPlayer = h.defender;
+            case RuleEvent.PLAYER_ATTACKS -> {
+                if (event instanceof EventPattern.PlayerAttacks attacks) {
+                    context.amount = attackers(k, attacks.with(), h.defender, context);
+                    if (attacks.who() instanceof PlayerRef.You && h.defender >= 0) {
+                        context.triggeringPlayer = h.defender;
+                    }
+                }
+            }
+            case RuleEvent.TARGETED -> {
+                if (h.object < 0
+                        && event
+                                instanceof
+                                EventPattern.BecomesTarget(_, PlayerRef players, _, _, _, _)
+                        && !(players instanceof PlayerRef.You)) {
+                    context.triggeringPlayer = ~h.object;
+                }
+            }
+            case RuleEvent.BLOCKS, RuleEvent.BECOMES_BLOCKED -> {
+                boolean aboutAttacker = event instanceof EventPattern.BecomesBlocked;
+                if (h.kind == RuleEvent.BLOCKS && aboutAttacker) {
+                    context.triggering = h.other;
+                    context.triggeringOther = h.object;
+                }
+            }
+            default -> {}
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Abilities that static abilities give to spells and to cards in hands and graveyards: "instant and sorcery spells you cast
+/// have cascade", "each land card in your hand has cycling {R}".
+public final class Granted {
+    private final LayerRules rules;
+
+    Granted(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    /// The abilities of a card as the spell that a player casts, before it is on the stack (rule 601.3e) or there.
+    public CompiledAbility[] ofSpell(Kernel k, int seat, int id, Model model) {
+        GameObject object = k.s.object(id);
+        if (object.zone == Zone.STACK) {
+            Derived derived = k.active().derived(id);
+            return derived == null ? model.abilities : derived.abilities;
+        }
+        List<Active.Live<?>> grants = k.active().spellGrants;
+        if (grants.isEmpty()) {
+            return model.abilities;
+        }
+        var all = new ArrayList<CompiledAbility>(Arrays.asList(model.abilities));
+        for (Active.Live<?> live : grants) {
+            if (live.rule() instanceof Rule.Modify(Filter spells, var modifications)
+                    && matchesSpell(k, spells, id, model, seat, live.context())) {
+                for (Modification modification : modifications) {
+                    if (modification instanceof Modification.AddAbilities(var abilities)) {
+                        for (Ability ability : abilities) {
+                            all.addAll(rules.compiler.granted(ability));
+                        }
+                    }
+                }
+            }
+        }
+        return all.toArray(new CompiledAbility[0]);
+    }
+
+    /// Whether a rule changes spells, which is asked for before they are on the stack as well.
+    static boolean isForSpells(Rule.Modify rule) {
+        return Zones.of(rule.objects()) == Zones.STACK;
+    }
+
+    /// Matches a card as the spell that a player would cast, with the characteristics that it would have (rule 601.3e).
+    public boolean matchesSpell(
+            Kernel k, Filter spells, int id, Model model, int seat, Context context) {
+        GameObject card = k.s.object(id);
+        if (card.zone == Zone.STACK) {
+            return rules.eval.matches(k, spells, id, context);
+        }
+        GameObject spell = k.assumed();
+        if (spell == null
+                || spell.id != id
+                || spell.model != model
+                || spell.controller != seat
+                || spell.castFrom != card.zone
+                || spell.card != card.card) {
+            spell = new GameObject(id, card.card, model, card.owner, Zone.STACK);
+            spell.controller = seat;
+            spell.cast = true;
+            spell.castFrom = card.zone;
+            spell.commander = card.commander;
+            spell.counters = card.counters;
+            spell.faceDown = model == rules.compiler.faceDown || model == rules.compiler.cloaked;
+        }
+        Kernel assuming = k.assuming(spell);
+        return rules.eval.matches(assuming, spells, id, context);
+    }
+}

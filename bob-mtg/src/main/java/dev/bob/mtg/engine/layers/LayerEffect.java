@@ -1,0 +1,39 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One effect that changes characteristics: a static ability or a floating effect.
+final class LayerEffect {
+    final long timestamp;
+    final Context context;
+    final List<Modification> modifications;
+    final @Nullable Filter filter;
+    int @Nullable [] objects;
+    final @Nullable CompiledAbility ability;
+    boolean started;
+
+    /// Bits of the places in [Layer#at(int)] where it does something.
+    final int layers;
+
+    LayerEffect(
+            long timestamp,
+            Context context,
+            List<Modification> modifications,
+            @Nullable Filter filter,
+            int @Nullable [] objects,
+            @Nullable CompiledAbility ability,
+            int layers) {
+        this.timestamp = timestamp;
+        this.context = context;
+        this.modifications = modifications;
+        this.filter = filter;
+        this.objects = objects;
+        this.ability = ability;
+        this.layers = layers;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Rulebook;
+
+/// What is true: filters, amounts and conditions, and continuous effects in their layers (rule 613).
+///
+/// The parts of this layer, made once and shared by all games: they keep nothing of a game and take its handle.
+@SuppressWarnings("this-escape")
+public abstract class LayerRules implements Rulebook {
+    public final Compiler compiler;
+    public final Eval eval = new Eval(this);
+    public final EventMatching eventMatching = new EventMatching(this);
+    public final Protection protection = new Protection(this);
+    public final Attachments attachments = new Attachments(this);
+    public final Candidates candidates = new Candidates(this);
+    public final TurnHistory past = new TurnHistory(this);
+    public final Granted granted = new Granted(this);
+
+    public LayerRules(Compiler compiler) {
+        this.compiler = compiler;
+    }
+
+    /// The rules by which a game is played, as far up as this layer.
+    static LayerRules of(Kernel k) {
+        return (LayerRules) k.rules();
+    }
+
+    @Override
+    public Active compute(Kernel k) {
+        return new Layers(k).compute();
+    }
+}

@@ -1,0 +1,454 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.RulesAbilities;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Computation;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Layer;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Applies continuous effects in layers (rule 613) and collects what static abilities make true.
+///
+/// Everything is computed for one version of the state at once: objects that nothing touches keep the
+/// characteristics of their model. Within a layer effects apply in timestamp order, unless one depends on another
+/// (rule 613.8), which is tried out.
+public final class Layers implements Computation {
+    private final Kernel k;
+    private final Modifying modifying;
+    private final Collecting collecting;
+    private @Nullable Derived[] derived = new Derived[0];
+    private List<LayerEffect> sources = List.of();
+    private final List<Gained> gained = new ArrayList<>();
+
+    /// What was changed while an effect is tried out; null otherwise.
+    private @Nullable List<Tried> tried;
+
+    public Layers(Kernel kernel) {
+        this.k = kernel.during(this);
+        this.modifying = new Modifying(LayerRules.of(k));
+        this.collecting = new Collecting(LayerRules.of(k));
+    }
+
+    public Active compute() {
+        State s = k.s;
+        var active = new Active(s.version, new Derived[s.objectCount()]);
+        derived = active.derived;
+        sources = new ArrayList<>();
+        gather(active);
+        if (!sources.isEmpty()) {
+            sources.sort(Comparator.comparingLong(source -> source.timestamp));
+            for (int i = 0; i < Layer.count(); i++) {
+                apply(Layer.at(i), 1 << i);
+            }
+            for (Derived each : derived) {
+                if (each != null) {
+                    each.finish();
+                }
+            }
+        }
+        collecting.collect(k, active);
+        return active;
+    }
+
+    @Override
+    public @Nullable Derived current(int id) {
+        return id < derived.length ? derived[id] : null;
+    }
+
+    private Derived own(int id) {
+        Derived mine = derived[id];
+        List<Tried> trial = tried;
+        if (trial != null && trial.stream().noneMatch(each -> each.id == id)) {
+            trial.add(new Tried(id, mine));
+            mine = mine == null ? null : mine.copy();
+            derived[id] = mine;
+        }
+        if (mine == null) {
+            mine = k.s.object(id).plain().copy();
+            derived[id] = mine;
+        }
+        return mine;
+    }
+
+    // --- which effects there are ---
+
+    private void gather(Active active) {
+        State s = k.s;
+        Ids battlefield = s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject object = s.object(battlefield.get(i));
+            if ((object.model.activeZones & Zones.BATTLEFIELD) != 0 && !object.phasedOut) {
+                addStatics(object, object.model.abilities, Zone.BATTLEFIELD, active, false);
+            }
+        }
+        Ids command = s.command();
+        for (int i = 0; i < command.size(); i++) {
+            GameObject object = s.object(command.get(i));
+            addStatics(object, object.model.abilities, Zone.COMMAND, active, false);
+        }
+        for (int seat = 0; seat < s.count; seat++) {
+            Ids graveyard = s.graveyard(seat);
+            for (int i = 0; i < graveyard.size(); i++) {
+                GameObject object = s.object(graveyard.get(i));
+                if ((object.model.activeZones & Zones.GRAVEYARD) != 0) {
+                    addStatics(object, object.model.abilities, Zone.GRAVEYARD, active, false);
+                }
+            }
+        }
+        for (DurationEffect floating : s.floating) {
+            if (floating.modifications().isEmpty()) {
+                continue;
+            }
+            active.volatileRules |=
+                    floating.obeyed()
+                            || floating.duration()
+                                    instanceof dev.bob.mtg.definition.Duration.AsLongAs;
+            if (floating.layers() != 0) {
+                sources.add(
+                        new LayerEffect(
+                                floating.timestamp(),
+                                floating.context(),
+                                floating.modifications(),
+                                null,
+                                floating.objects(),
+                                null,
+                                floating.layers()));
+            }
+        }
+    }
+
+    private void addStatics(
+            GameObject object,
+            CompiledAbility[] abilities,
+            Zone zone,
+            Active active,
+            boolean late) {
+        for (CompiledAbility ability : abilities) {
+            if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
+                active.volatileRules |= !ability.structural;
+                if (!ability.modifies || !speedFits(k, object, ability)) {
+                    continue;
+                }
+                var context = new Context(object.id, object.controller);
+                if (ability.onlyIf != null) {
+                    // the controller may be changed in layer 2; that is looked up when the effect
+                    // is applied
+                    context.iterated = object.id;
+                }
+                for (Rule rule : ability.rules) {
+                    if (rule instanceof Rule.Modify(Filter objects, var modifications)) {
+                        var source =
+                                new LayerEffect(
+                                        object.timestamp,
+                                        context,
+                                        modifications,
+                                        objects,
+                                        null,
+                                        ability,
+                                        Layer.bits(modifications));
+                        source.started = late;
+                        sources.add(source);
+                    }
+                }
+            }
+        }
+    }
+
+    static boolean speedFits(Kernel k, GameObject object, CompiledAbility ability) {
+        return !ability.maxSpeed || k.s.player(object.controller).speed >= RulesAbilities.MAX_SPEED;
+    }
+
+    // --- applying them ---
+
+    private void apply(int layer, int bit) {
+        List<LayerEffect> here = null;
+        for (int i = 0; i < sources.size(); i++) {
+            if ((sources.get(i).layers & bit) != 0) {
+                if (here == null) {
+                    here = new ArrayList<>();
+                }
+                here.add(sources.get(i));
+            }
+        }
+        if (here == null) {
+            return;
+        }
+        if (here.size() > 1 && mayDepend(here, layer)) {
+            applyByDependency(here, layer);
+        } else {
+            for (LayerEffect source : here) {
+                applyOne(source, layer);
+            }
+        }
+        if (layer == Layer.ABILITY) {
+            for (List<LayerEffect> more = addGained(); !more.isEmpty(); more = addGained()) {
+                for (LayerEffect effect : more) {
+                    if ((effect.layers & bit) != 0) {
+                        applyOne(effect, layer);
+                    }
+                }
+            }
+            takeAway();
+        } else if (layer == Layer.COPY) {
+            addGained();
+        }
+    }
+
+    /// Whether effects of this layer could depend on each other at all.
+    private static boolean mayDepend(List<LayerEffect> here, int layer) {
+        if (layer != Layer.TYPE && layer != Layer.CONTROL && layer != Layer.ABILITY) {
+            return false;
+        }
+        for (LayerEffect one : here) {
+            for (LayerEffect other : here) {
+                if (one != other && Dependence.possible(one, other, layer)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// What can't have an ability doesn't have it, whatever gave it and when.
+    private void takeAway() {
+        for (LayerEffect source : sources) {
+            for (Modification modification : source.modifications) {
+                int[] objects = source.objects;
+                if (modification instanceof Modification.CantHave && objects != null) {
+                    for (int id : objects) {
+                        if (id >= 0 && !k.s.object(id).gone) {
+                            modifying.change(k, own(id), modification, source.context);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the static ability that an effect comes from is still there: an effect that has begun in an earlier
+    /// layer goes on (rule 613.6).
+    private boolean exists(LayerEffect source) {
+        CompiledAbility ability = source.ability;
+        if (ability == null || source.started) {
+            return true;
+        }
+        Derived of = derived[source.context.source];
+        if (of == null) {
+            return true;
+        }
+        for (CompiledAbility each : of.abilities) {
+            if (each == ability) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Context context(LayerEffect source) {
+        Derived of = source.context.source < 0 ? null : derived[source.context.source];
+        if (source.ability != null && of != null && of.controller != source.context.controller) {
+            Context context = source.context.copy();
+            context.controller = of.controller;
+            return context;
+        }
+        return source.context;
+    }
+
+    private int[] affected(LayerEffect source, Context context) {
+        int[] fixed = source.objects;
+        if (fixed != null) {
+            return fixed;
+        }
+        Filter filter = source.filter;
+        if (filter == null) {
+            return new int[0];
+        }
+        if (filter instanceof Filter.This) {
+            return new int[] {context.source};
+        }
+        if (filter instanceof Filter.Is(var reference)) {
+            return LayerRules.of(k).eval.refer(k, reference, context);
+        }
+        return LayerRules.of(k).eval.all(k, filter, context);
+    }
+
+    private void applyOne(LayerEffect source, int layer) {
+        if (!exists(source)) {
+            return;
+        }
+        Context context = context(source);
+        if (source.ability != null && source.objects == null) {
+            if (!LayerRules.of(k).eval.test(k, source.ability.onlyIf, context)) {
+                source.objects = new int[0];
+            }
+        }
+        int[] objects = affected(source, context);
+        if (source.objects == null && source.ability != null) {
+            // the same set in later layers (rule 613.6)
+            source.objects = objects;
+        }
+        source.started = true;
+        for (int id : objects) {
+            if (id < 0 || k.s.object(id).gone || !present(id, source)) {
+                continue;
+            }
+            for (Modification modification : source.modifications) {
+                if (Layer.in(layer, modification)) {
+                    modifying.change(k, own(id), modification, context);
+                }
+            }
+        }
+    }
+
+    private boolean present(int id, LayerEffect source) {
+        GameObject object = k.s.object(id);
+        return object.zone == Zone.BATTLEFIELD
+                || object.zone == Zone.STACK
+                || object.zone == Zone.GRAVEYARD
+                || object.zone == Zone.EXILE
+                || source.filter != null;
+    }
+
+    /// Applies effects of one layer in timestamp order, except that one which depends on others waits until they
+    /// have been applied (rule 613.8b), unless they depend on each other in a loop. The order is looked at anew after
+    /// each (rule 613.8c).
+    private void applyByDependency(List<LayerEffect> here, int layer) {
+        var left = new ArrayList<>(here);
+        while (!left.isEmpty()) {
+            LayerEffect next = left.getFirst();
+            for (LayerEffect each : left) {
+                if (!waits(each, left, layer)) {
+                    next = each;
+                    break;
+                }
+            }
+            left.remove(next);
+            applyOne(next, layer);
+        }
+    }
+
+    private boolean waits(LayerEffect effect, List<LayerEffect> left, int layer) {
+        for (LayerEffect other : left) {
+            if (other != effect
+                    && dependsOn(effect, other, layer)
+                    && !dependsOn(other, effect, layer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// What an effect would apply to if it were next.
+    private int[] reached(LayerEffect effect, Context context) {
+        return exists(effect)
+                        && (effect.ability == null
+                                || LayerRules.of(k).eval.test(k, effect.ability.onlyIf, context))
+                ? affected(effect, context)
+                : new int[0];
+    }
+
+    private boolean dependsOn(LayerEffect one, LayerEffect other, int layer) {
+        if (!Dependence.possible(one, other, layer)) {
+            return false;
+        }
+        Context context = context(one);
+        int[] before = reached(one, context);
+        boolean started = other.started;
+        int[] objects = other.objects;
+        var trial = new ArrayList<Tried>();
+        tried = trial;
+        applyOne(other, layer);
+        tried = null;
+        other.started = started;
+        other.objects = objects;
+        int[] after = reached(one, context);
+        for (int i = trial.size() - 1; i >= 0; i--) {
+            derived[trial.get(i).id] = trial.get(i).before;
+        }
+        return !Arrays.equals(before, after);
+    }
+
+    /// What an object was before an effect was tried out on it.
+    private record Tried(int id, @Nullable Derived before) {}
+
+    /// Adds the effects of static abilities that objects have gained: by becoming a copy in layer 1, or in layer 6.
+    /// They begin in that layer. Gives the effects that are new.
+    private List<LayerEffect> addGained() {
+        List<LayerEffect> added = new ArrayList<>();
+        for (int id = 0; id < derived.length; id++) {
+            Derived d = derived[id];
+            if (d == null || k.s.object(id).zone != Zone.BATTLEFIELD || k.s.object(id).phasedOut) {
+                continue;
+            }
+            for (int i = 0; i < d.abilities.length; i++) {
+                CompiledAbility ability = d.abilities[i];
+                if (ability.kind == CompiledAbility.Kind.STATIC
+                        && ability.modifies
+                        && ability.zone == Zone.BATTLEFIELD
+                        && isNew(d, i)) {
+                    addGained(d, ability, added);
+                }
+            }
+        }
+        if (!added.isEmpty()) {
+            added.sort(Comparator.comparingLong(effect -> effect.timestamp));
+            sources.addAll(added);
+            sources.sort(Comparator.comparingLong(effect -> effect.timestamp));
+        }
+        return added;
+    }
+
+    private void addGained(Derived d, CompiledAbility ability, List<LayerEffect> added) {
+        for (Rule rule : ability.rules) {
+            if (rule instanceof Rule.Modify(Filter objects, var modifications)) {
+                added.add(
+                        new LayerEffect(
+                                k.s.object(d.id).timestamp,
+                                new Context(d.id, d.controller),
+                                modifications,
+                                objects,
+                                null,
+                                ability,
+                                Layer.bits(modifications)));
+            }
+        }
+        gained.add(new Gained(d.id, ability));
+    }
+
+    /// A static ability whose effects were added since the object began to have it.
+    private record Gained(int object, CompiledAbility ability) {}
+
+    /// Whether the effects of the ability at this place are there already: an object may have the same one several
+    /// times, its own and from others.
+    private boolean isNew(Derived d, int at) {
+        CompiledAbility ability = d.abilities[at];
+        int before = 0;
+        for (int i = 0; i < at; i++) {
+            before += d.abilities[i] == ability ? 1 : 0;
+        }
+        int known = 0;
+        for (CompiledAbility each : k.s.object(d.id).model.abilities) {
+            known += each == ability ? 1 : 0;
+        }
+        for (Gained each : gained) {
+            known += each.object == d.id && each.ability == ability ? 1 : 0;
+        }
+        return before >= known;
+    }
+}

@@ -1,0 +1,359 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.SubtypeKinds;
+import dev.bob.mtg.engine.value.Words;
+
+/// Whether objects match filters, and the characteristics that are asked for then. Never changes anything.
+final class Matching {
+    private final LayerRules rules;
+
+    Matching(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    boolean matches(Kernel k, Filter filter, int id, Context c) {
+        if (id < 0) {
+            return false;
+        }
+        return switch (filter) {
+            case Filter.And(var parts) -> {
+                for (int i = 0, n = parts.size(); i < n; i++) {
+                    if (!matches(k, parts.get(i), id, c)) {
+                        yield false;
+                    }
+                }
+                yield true;
+            }
+            case Filter.Type(CardType type) -> k.derived(id).is(type);
+            case Filter.Controlled(PlayerRef by) ->
+                    rules.eval.isPlayer(k, by, controller(k, id), c);
+            case Filter.Subtype(String subtype) -> k.derived(id).hasSubtype(subtype);
+            case Filter.This() -> id == c.source;
+            case Filter.Other() -> id != c.source;
+            case Filter.Not(Filter inner) -> !matches(k, inner, id, c);
+            case Filter.Or(var parts) -> {
+                for (int i = 0, n = parts.size(); i < n; i++) {
+                    if (matches(k, parts.get(i), id, c)) {
+                        yield true;
+                    }
+                }
+                yield false;
+            }
+            case Filter.Any() -> true;
+            case Filter.Is(Reference object) -> Eval.has(rules.eval.refer(k, object, c), id);
+            case Filter.OtherThan(Reference object) ->
+                    !Eval.has(rules.eval.refer(k, object, c), id);
+            case Filter.OfSupertype(Supertype type) -> (k.derived(id).supertypes & type.bit()) != 0;
+            case Filter.Permanent() ->
+                    (k.derived(id).types & PERMANENT_TYPES) != 0 && !k.object(id).isAbility();
+            case Filter.CardNoun() -> !k.object(id).token && !k.object(id).copy;
+            case Filter.Spell() -> k.object(id).isSpell();
+            case Filter.StackAbility(boolean activated, boolean triggered) -> {
+                CompiledAbility ability = k.object(id).ability;
+                yield ability != null
+                        && (ability.kind == CompiledAbility.Kind.TRIGGERED ? triggered : activated);
+            }
+            case Filter.Token() -> k.object(id).token;
+            case Filter.HasColor(var color) -> (k.derived(id).colors & color.bit()) != 0;
+            case Filter.Colorless() -> k.derived(id).colors == 0;
+            case Filter.Multicolored() -> Integer.bitCount(k.derived(id).colors) > 1;
+            case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
+            case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
+            case Filter.HasCounter(CounterKind kind) ->
+                    kind == null
+                            ? !k.object(id).counters.isEmpty()
+                            : k.object(id).counters(kind) > 0;
+            case Filter.Owned(PlayerRef by) -> rules.eval.isPlayer(k, by, k.object(id).owner, c);
+            case Filter.InZone(Zone zone, PlayerRef whose) ->
+                    (k.object(id).zone == zone || wasCastFrom(k, id, zone))
+                            && (whose == null
+                                    || rules.eval.isPlayer(
+                                            k,
+                                            whose,
+                                            zone.isOwned() ? k.object(id).owner : controller(k, id),
+                                            c));
+            case Filter.Power(var comparison, Amount amount) ->
+                    comparison.test(
+                            k.derived(id).power, rules.eval.amount(k, amount, c.withIterated(id)));
+            case Filter.Toughness(var comparison, Amount amount) ->
+                    comparison.test(
+                            k.derived(id).toughness,
+                            rules.eval.amount(k, amount, c.withIterated(id)));
+            case Filter.ManaValue(var comparison, Amount amount) ->
+                    comparison.test(manaValue(k, id), rules.eval.amount(k, amount, c));
+            case Filter.PowerAgainstToughness(var comparison) ->
+                    comparison.test(k.derived(id).power, k.derived(id).toughness);
+            case Filter.Named(String name) -> k.derived(id).name.equals(name);
+            case Filter.ChosenName() -> sharesName(k.derived(id).name, chosenName(k, c));
+            case Filter.ChosenSubtype() -> k.derived(id).hasSubtype(chosenName(k, c));
+            case Filter.OfYourChoice(var kind, _) ->
+                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
+                            ? matches(k, new Filter.ChosenColor(), id, c)
+                            : matches(k, new Filter.ChosenSubtype(), id, c);
+            case Filter.ChosenColor() -> {
+                int color = chosenColor(k, c);
+                yield color >= 0 && (k.derived(id).colors & 1 << color) != 0;
+            }
+            case Filter.Tapped(boolean tapped) -> k.object(id).tapped == tapped;
+            case Filter.Attacking() -> k.s.combat.isAttacking(id);
+            case Filter.AttackingPlayer(PlayerRef player, boolean orPlaneswalker) -> {
+                int at = k.s.combat.attackerIndex(id);
+                if (at < 0) {
+                    yield false;
+                }
+                int defender = k.s.combat.defenders()[at];
+                if (defender < 0) {
+                    yield rules.eval.isPlayer(k, player, ~defender, c);
+                }
+                yield orPlaneswalker && rules.eval.isPlayer(k, player, controller(k, defender), c);
+            }
+            case Filter.Blocking() -> k.s.combat.isBlocking(id);
+            case Filter.Blocked(boolean blocked) -> {
+                int at = k.s.combat.attackerIndex(id);
+                yield at >= 0 && k.s.combat.blocked()[at] == blocked;
+            }
+            case Filter.BlockingOrBlockedBy(
+                            Reference object,
+                            boolean blocking,
+                            boolean blockedBy) -> {
+                boolean found = false;
+                for (int other : rules.eval.refer(k, object, c)) {
+                    found |= blocking && k.s.combat.isBlocking(id, other);
+                    found |= blockedBy && k.s.combat.isBlocking(other, id);
+                }
+                yield found;
+            }
+            case Filter.Equipped() -> hasAttached(k, id, "Equipment");
+            case Filter.Enchanted() -> hasAttached(k, id, "Aura");
+            case Filter.AttachedTo(Selector object) -> {
+                int to = k.object(id).attachedTo;
+                boolean attached = false;
+                for (int host : rules.eval.select(k, object, c)) {
+                    attached |=
+                            host == to
+                                    || (host >= 0
+                                            && k.object(host).gone
+                                            && Eval.has(k.object(host).hadAttached, id));
+                }
+                yield attached;
+            }
+            case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
+            case Filter.DamagedBy(Filter source) -> rules.past.damaged(k, source, id, c);
+            case Filter.DealtDamageThisTurn() -> k.object(id).damagedTurn == k.s.turn;
+            case Filter.Crewed(Selector vehicle) -> {
+                boolean found = false;
+                for (int crewed : rules.eval.select(k, vehicle, c)) {
+                    found |= crewed >= 0 && Eval.has(k.object(crewed).crew, id);
+                }
+                yield found;
+            }
+            case Filter.AttackedThisTurn() -> k.object(id).attackedTurn == k.s.turn;
+            case Filter.Commander() -> k.object(id).commander;
+            case Filter.Paired() -> k.object(id).pairedWith != Context.NOTHING;
+            case Filter.OfPlayer _ -> false;
+            case Filter.Designated(var designation) -> k.object(id).is(designation);
+            case Filter.FaceDown() -> k.object(id).faceDown;
+            case Filter.Historic() -> {
+                Derived d = k.derived(id);
+                yield d.is(CardType.ARTIFACT)
+                        || (d.supertypes & Supertype.LEGENDARY.bit()) != 0
+                        || d.hasSubtype("Saga");
+            }
+            case Filter.Modified() ->
+                    !k.object(id).counters.isEmpty()
+                            || hasAttached(k, id, "Equipment")
+                            || hasOwnAura(k, id);
+            case Filter.CastFor(var keyword) -> k.object(id).castWith == keyword;
+            case Filter.CastAsNth(int ordinal) -> {
+                GameObject spell = k.object(id);
+                yield spell.isSpell() && spell.cast && spell.castBefore == ordinal - 1;
+            }
+            case Filter.Kicked() -> {
+                Context cast = k.object(id).context;
+                yield cast != null && cast.paid > 0;
+            }
+            case Filter.Shares(Filter.Shared what, Reference with) -> {
+                boolean shares = false;
+                for (int other : rules.eval.refer(k, with, c)) {
+                    shares |= other >= 0 && shares(k, what, id, other);
+                }
+                yield shares;
+            }
+            case Filter.Greatest(Filter.Stat stat, Filter among) -> {
+                int best = Integer.MIN_VALUE;
+                for (int other : rules.eval.all(k, among, c)) {
+                    best = Math.max(best, stat(k, stat, other));
+                }
+                yield stat(k, stat, id) >= best;
+            }
+            case Filter.Targets(Filter objects, PlayerRef players) -> {
+                boolean found = false;
+                Context cast = k.object(id).context;
+                if (cast != null) {
+                    for (int[] picked : cast.targets) {
+                        if (picked != null) {
+                            for (int target : picked) {
+                                found |=
+                                        target >= 0
+                                                ? objects != null && matches(k, objects, target, c)
+                                                : players != null
+                                                        && rules.eval.isPlayer(
+                                                                k, players, ~target, c);
+                            }
+                        }
+                    }
+                }
+                yield found;
+            }
+            case Filter.WasCast(Zone from) ->
+                    k.object(id).cast && (from == null || k.object(id).castFrom == from);
+        };
+    }
+
+    /// "a spell from your graveyard" is one that was cast from there.
+    private boolean wasCastFrom(Kernel k, int id, Zone zone) {
+        GameObject object = k.object(id);
+        return object.zone == Zone.STACK && object.cast && object.castFrom == zone;
+    }
+
+    private static final int PERMANENT_TYPES =
+            CardType.ARTIFACT.bit()
+                    | CardType.BATTLE.bit()
+                    | CardType.CREATURE.bit()
+                    | CardType.ENCHANTMENT.bit()
+                    | CardType.LAND.bit()
+                    | CardType.PLANESWALKER.bit();
+
+    boolean hasKeyword(Kernel k, int id, Keyword keyword) {
+        long bit = Words.bit(keyword);
+        if (bit != 0) {
+            return k.derived(id).has(bit);
+        }
+        for (CompiledAbility ability : k.derived(id).abilities) {
+            if (ability.keyword == keyword) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasAttached(Kernel k, int id, String subtype) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int other = battlefield.get(i);
+            if (k.s.object(other).attachedTo == id && k.derived(other).hasSubtype(subtype)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasOwnAura(Kernel k, int id) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int other = battlefield.get(i);
+            if (k.s.object(other).attachedTo == id
+                    && k.derived(other).hasSubtype("Aura")
+                    && controller(k, other) == controller(k, id)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean shares(Kernel k, Filter.Shared what, int id, int other) {
+        Derived a = k.derived(id);
+        Derived b = k.derived(other);
+        return switch (what) {
+            case COLOR -> (a.colors & b.colors) != 0;
+            case NAME -> sharesName(a.name, b.name);
+            case CARD_TYPE -> (a.types & b.types) != 0;
+            case MANA_VALUE -> manaValue(k, id) == manaValue(k, other);
+            case CREATURE_TYPE -> {
+                if (a.everyCreatureType || b.everyCreatureType) {
+                    yield true;
+                }
+                boolean found = false;
+                for (String subtype : a.subtypes) {
+                    found |= SubtypeKinds.isCreatureType(subtype) && b.hasSubtype(subtype);
+                }
+                yield found;
+            }
+        };
+    }
+
+    /// What has no name shares none, and what has two shares either (rule 201.2a).
+    private static boolean sharesName(String one, String other) {
+        for (String name : one.split(" // ", -1)) {
+            for (String another : other.split(" // ", -1)) {
+                if (!name.isEmpty() && name.equals(another)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    int stat(Kernel k, Filter.Stat stat, int id) {
+        return switch (stat) {
+            case POWER -> k.derived(id).power;
+            case TOUGHNESS -> k.derived(id).toughness;
+            case MANA_VALUE -> manaValue(k, id);
+        };
+    }
+
+    /// Mana value (rule 202.3): on the stack with the chosen X.
+    int manaValue(Kernel k, int id) {
+        GameObject object = k.object(id);
+        if (object.faceDown || object.isAbility()) {
+            return 0;
+        }
+        Context cast = object.context;
+        if (object.zone == Zone.STACK && cast != null && cast.x > 0) {
+            var cost = object.model.manaCost();
+            return cost == null ? 0 : cost.manaValue(cast.x);
+        }
+        if (object.face > 0
+                && object.card.definition.layout()
+                        == dev.bob.mtg.definition.CardDefinition.Layout.TRANSFORM
+                && object.model == object.card.faces[object.face]) {
+            return object.card.faces[0].manaValue;
+        }
+        return object.zone == Zone.BATTLEFIELD || object.gone
+                ? k.derived(id).model.manaValue
+                : object.model.manaValue;
+    }
+
+    int controller(Kernel k, int id) {
+        GameObject object = k.object(id);
+        return object.zone == Zone.BATTLEFIELD || object.gone
+                ? k.derived(id).controller
+                : object.controller;
+    }
+
+    String chosenName(Kernel k, Context c) {
+        return !c.chosenName.isEmpty() || c.source < 0
+                ? c.chosenName
+                : k.object(c.source).chosenName;
+    }
+
+    int chosenColor(Kernel k, Context c) {
+        return c.chosenColor >= 0 || c.source < 0 ? c.chosenColor : k.object(c.source).chosenColor;
+    }
+}

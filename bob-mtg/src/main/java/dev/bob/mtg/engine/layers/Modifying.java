@@ -1,0 +1,305 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.card.YourChoice;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.SubtypeKinds;
+import dev.bob.mtg.engine.value.Words;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Makes one change to the characteristics of an object, in its layer.
+final class Modifying {
+    private final LayerRules rules;
+
+    Modifying(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    void change(Kernel k, Derived d, Modification modification, Context context) {
+        switch (modification) {
+            case Modification.PowerToughness(var power, var toughness) -> {
+                Context each = context.withIterated(d.id);
+                d.morePower += rules.eval.amount(k, power, each);
+                d.moreToughness += rules.eval.amount(k, toughness, each);
+                d.finish();
+            }
+            case Modification.SetBase(var power, var toughness) -> {
+                Context each = context.withIterated(d.id);
+                if (power != null) {
+                    d.basePower = rules.eval.amount(k, power, each);
+                }
+                if (toughness != null) {
+                    d.baseToughness = rules.eval.amount(k, toughness, each);
+                }
+                d.finish();
+            }
+            case Modification.Define(var power, var toughness) -> {
+                Context each = context.withIterated(d.id);
+                if (power != null) {
+                    d.basePower = rules.eval.amount(k, power, each);
+                }
+                if (toughness != null) {
+                    d.baseToughness = rules.eval.amount(k, toughness, each);
+                }
+                d.finish();
+            }
+            case Modification.SwitchPowerToughness() -> {
+                d.switched = !d.switched;
+                d.finish();
+            }
+            case Modification.AddAbilities(List<Ability> abilities) -> {
+                for (Ability ability : abilities) {
+                    for (CompiledAbility compiled : rules.compiler.granted(ability)) {
+                        CompiledAbility bound = bound(k, compiled, context);
+                        if (bound != null) {
+                            addAbility(d, bound);
+                        }
+                    }
+                }
+            }
+            case Modification.RemoveKeyword(Keyword keyword) -> remove(d, keyword);
+            case Modification.CantHave(Keyword keyword) -> remove(d, keyword);
+            case Modification.AddActivatedAbilities(var of) -> {
+                for (int id : rules.eval.select(k, of, context)) {
+                    if (id >= 0 && id != d.id) {
+                        for (CompiledAbility ability : k.derived(id).abilities) {
+                            if (ability.kind == CompiledAbility.Kind.ACTIVATED
+                                    && ability.zone == Zone.BATTLEFIELD) {
+                                addAbility(d, ability);
+                            }
+                        }
+                    }
+                }
+            }
+            case Modification.LoseAllAbilities() -> {
+                d.keywords = 0;
+                d.abilities = new CompiledAbility[0];
+            }
+            case Modification.AddTypes(var supertypes, var types, var subtypes) -> {
+                for (Supertype type : supertypes) {
+                    d.supertypes |= type.bit();
+                }
+                for (CardType type : types) {
+                    d.types |= type.bit();
+                }
+                for (String subtype : subtypes) {
+                    addSubtype(d, subtype);
+                    addIntrinsic(d, subtype);
+                }
+            }
+            case Modification.SetTypes(var types, var subtypes) -> {
+                if (!types.isEmpty()) {
+                    d.types = 0;
+                    for (CardType type : types) {
+                        d.types |= type.bit();
+                    }
+                    keepSubtypes(d, subtype -> fits(subtype, d.types));
+                }
+                if (!subtypes.isEmpty()) {
+                    keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
+                    d.everyCreatureType = false;
+                }
+                for (String subtype : subtypes) {
+                    addSubtype(d, subtype);
+                }
+            }
+            case Modification.RemoveTypes(var supertypes, var types, var subtypes) -> {
+                for (Supertype type : supertypes) {
+                    d.supertypes &= ~type.bit();
+                }
+                for (CardType type : types) {
+                    d.types &= ~type.bit();
+                }
+                keepSubtypes(d, subtype -> fits(subtype, d.types) && !subtypes.contains(subtype));
+            }
+            case Modification.EveryCreatureType() -> d.everyCreatureType = true;
+            case Modification.AddChosenSubtype() -> {
+                String chosen =
+                        context.source >= 0
+                                ? k.s.object(context.source).chosenName
+                                : context.chosenName;
+                if (!chosen.isEmpty()) {
+                    addSubtype(d, chosen.intern());
+                }
+            }
+            case Modification.SetLandType(List<String> landTypes) -> setLandTypes(d, landTypes);
+            case Modification.BecomeChosen(var kind) -> {
+                String chosen = rules.eval.chosenName(k, context);
+                int color = rules.eval.chosenColor(k, context);
+                if (kind == Rule.ChoiceKind.COLOR && color >= 0) {
+                    d.colors = 1 << color;
+                } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
+                    setLandTypes(d, List.of(chosen));
+                } else if (!chosen.isEmpty()) {
+                    keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
+                    d.everyCreatureType = false;
+                    addSubtype(d, chosen.intern());
+                }
+            }
+            case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
+            case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
+            case Modification.SetChosenColor() -> {
+                int color =
+                        context.chosenColor >= 0 || context.source < 0
+                                ? context.chosenColor
+                                : k.s.object(context.source).chosenColor;
+                if (color >= 0) {
+                    d.colors = 1 << color;
+                }
+            }
+            case Modification.Control(var by) -> {
+                int seat = rules.eval.player(k, by, context);
+                if (seat >= 0) {
+                    d.controller = seat;
+                }
+            }
+            case Modification.Copy(var of, var except) -> {
+                int[] originals = rules.eval.select(k, of, context);
+                if (originals.length > 0 && originals[0] >= 0) {
+                    Model model = Copies.model(k, originals[0], except, context.source);
+                    d.model = model;
+                    d.name = model.name();
+                    d.types = model.types;
+                    d.supertypes = model.supertypes;
+                    d.colors = model.colors;
+                    d.subtypes = model.subtypes;
+                    d.everyCreatureType = model.everyCreatureType;
+                    d.abilities = model.abilities;
+                    d.keywords = model.keywords;
+                    d.basePower = model.power;
+                    d.baseToughness = model.toughness;
+                    d.finish();
+                }
+            }
+            case Modification.SetName(String name) -> d.name = name;
+            case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> {}
+        }
+    }
+
+    private static void remove(Derived d, Keyword keyword) {
+        d.keywords &= ~Words.bit(keyword);
+        var kept = new ArrayList<CompiledAbility>();
+        for (CompiledAbility ability : d.abilities) {
+            if (ability.keyword != keyword) {
+                kept.add(ability);
+            }
+        }
+        d.abilities = kept.toArray(new CompiledAbility[0]);
+    }
+
+    /// Rule 305.7: it loses its land types and the abilities from its rules text.
+    private void setLandTypes(Derived d, List<String> landTypes) {
+        keepSubtypes(d, subtype -> !SubtypeKinds.LAND.contains(subtype));
+        d.abilities = new CompiledAbility[0];
+        d.keywords = 0;
+        for (String subtype : landTypes) {
+            addSubtype(d, subtype.intern());
+            addIntrinsic(d, subtype);
+        }
+    }
+
+    /// A land that gets a basic land type gets its mana ability (rule 305.7).
+    private void addIntrinsic(Derived d, String subtype) {
+        int type = d.isLand() ? ManaTypes.landType(subtype) : -1;
+        if (type >= 0) {
+            CompiledAbility ability = rules.compiler.intrinsic(type);
+            if (!d.has(ability)) {
+                addAbility(d, ability);
+            }
+        }
+    }
+
+    private static void addAbility(Derived d, CompiledAbility ability) {
+        CompiledAbility[] more = Arrays.copyOf(d.abilities, d.abilities.length + 1);
+        more[d.abilities.length] = ability;
+        d.abilities = more;
+        d.keywords |= ability.keywordBit;
+    }
+
+    private static void addSubtype(Derived d, String subtype) {
+        if (!Arrays.asList(d.subtypes).contains(subtype)) {
+            String[] more = Arrays.copyOf(d.subtypes, d.subtypes.length + 1);
+            more[d.subtypes.length] = subtype;
+            d.subtypes = more;
+        }
+    }
+
+    private static void keepSubtypes(Derived d, java.util.function.Predicate<String> kept) {
+        d.subtypes = Arrays.stream(d.subtypes).filter(kept).toArray(String[]::new);
+    }
+
+    /// Whether a subtype is correlated to one of these card types (rule 205.1a).
+    private static boolean fits(String subtype, int types) {
+        if (SubtypeKinds.LAND.contains(subtype)) {
+            return (types & Derived.LAND) != 0;
+        }
+        if (SubtypeKinds.ARTIFACT.contains(subtype)) {
+            return (types & Derived.ARTIFACT) != 0;
+        }
+        if (SubtypeKinds.ENCHANTMENT.contains(subtype)) {
+            return (types & Derived.ENCHANTMENT) != 0;
+        }
+        return (types & (Derived.CREATURE | CardType.KINDRED.bit())) != 0
+                || (types & Derived.PLANESWALKER) != 0;
+    }
+
+    /// A granted ability that speaks of what was chosen, with what was chosen for the effect that grants it; null if
+    /// nothing was.
+    static @Nullable CompiledAbility bound(Kernel k, CompiledAbility ability, Context context) {
+        Filter filter = ability.filter;
+        if (filter == null) {
+            return ability;
+        }
+        return switch (filter) {
+            case Filter.ChosenColor() -> byColor(ability, context, k);
+            case Filter.OfYourChoice(_, var or) -> {
+                if (or == null) {
+                    yield byColor(ability, context, k);
+                }
+                String chosen = LayerRules.of(k).eval.chosenName(k, context);
+                for (Color color : Color.values()) {
+                    if (YourChoice.name(color).equals(chosen)) {
+                        yield ability.about(chosen, new Filter.HasColor(color));
+                    }
+                }
+                yield ability.about(chosen, or);
+            }
+            case Filter.ChosenSubtype() -> {
+                String chosen = LayerRules.of(k).eval.chosenName(k, context);
+                yield chosen.isEmpty() ? null : ability.about(chosen, new Filter.Subtype(chosen));
+            }
+            case Filter.ChosenName() -> {
+                String chosen = LayerRules.of(k).eval.chosenName(k, context);
+                yield chosen.isEmpty() ? null : ability.about(chosen, new Filter.Named(chosen));
+            }
+            default -> ability;
+        };
+    }
+
+    private static @Nullable CompiledAbility byColor(
+            CompiledAbility ability, Context context, Kernel k) {
+        int chosen = LayerRules.of(k).eval.chosenColor(k, context);
+        if (chosen < 0) {
+            return null;
+        }
+        Color color = new Colors(1 << chosen).list().getFirst();
+        return ability.about(YourChoice.name(color), new Filter.HasColor(color));
+    }
+}

@@ -1,0 +1,296 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.List;
+
+/// Which objects and players references and selectors mean. Never changes anything.
+final class Selecting {
+    private final LayerRules rules;
+
+    Selecting(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    int[] refer(Kernel k, Reference reference, Context c) {
+        return switch (reference) {
+            case Reference.Source() -> new int[] {c.source};
+            case Reference.Targeted(int slot) -> c.targets(slot);
+            case Reference.Triggering() -> c.together.length == 0 ? one(c.triggering) : c.together;
+            case Reference.TriggeringOther() -> one(c.triggeringOther);
+            case Reference.Done(var verb) -> {
+                int[] things = c.done(verb);
+                // "the exiled card" of a linked ability (rule 607.2a)
+                yield things.length == 0 && verb == Verb.EXILED && c.source >= 0
+                        ? k.object(c.source).exiledWith
+                        : things;
+            }
+            case Reference.AttachedTo() ->
+                    c.source < 0 ? new int[0] : one(k.object(c.source).attachedTo);
+            case Reference.PairedWith() ->
+                    c.source < 0 ? new int[0] : one(k.object(c.source).pairedWith);
+            case Reference.Iterated() -> one(c.iterated);
+            // what this very ability or its cost exiled, or else a linked ability (rule 607.2a)
+            case Reference.ExiledWith() -> refer(k, new Reference.Done(Verb.EXILED), c);
+            case Reference.Chosen() ->
+                    c.chosen.length > 0 || c.source < 0
+                            ? c.chosen
+                            : one(k.object(c.source).chosenObject);
+            case Reference.Remembered() -> c.remembered;
+        };
+    }
+
+    private static int[] one(int thing) {
+        return thing == Context.NOTHING ? new int[0] : new int[] {thing};
+    }
+
+    /// The things that a selector selects without anybody choosing: objects and `~player`s.
+    int[] select(Kernel k, Selector selector, Context c) {
+        return switch (selector) {
+            case Selector.This(_) -> new int[] {c.source};
+            case Selector.That(Reference reference, _) -> refer(k, reference, c);
+            case Selector.Each(Filter filter) -> all(k, filter, c);
+            case Selector.Players(PlayerRef players) -> {
+                int[] seats = players(k, players, c);
+                for (int i = 0; i < seats.length; i++) {
+                    seats[i] = ~seats[i];
+                }
+                yield seats;
+            }
+            case Selector.Union(List<Selector> parts) -> {
+                var bag = new Bag();
+                for (Selector part : parts) {
+                    for (int thing : select(k, part, c)) {
+                        bag.addNew(thing);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Among(Reference reference, Filter filter) -> {
+                var bag = new Bag();
+                int[] things =
+                        reference instanceof Reference.Done(var verb)
+                                ? c.done(verb)
+                                : refer(k, reference, c);
+                for (int thing : things) {
+                    if (rules.eval.matches(k, filter, thing, c)) {
+                        bag.add(thing);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Top(PlayerRef whose, Amount count) -> {
+                var bag = new Bag();
+                int n = rules.eval.amount(k, count, c);
+                for (int seat : players(k, whose, c)) {
+                    Ids library = k.s.library(seat);
+                    for (int i = 0; i < n && i < library.size(); i++) {
+                        bag.add(library.get(library.size() - 1 - i));
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Choose(_, _, _, Filter filter) -> all(k, filter, c);
+            case Selector.AtRandom(_, Filter filter) -> all(k, filter, c);
+            case Selector.OneOfEach(_, List<Filter> kinds) -> {
+                var bag = new Bag();
+                for (Filter kind : kinds) {
+                    for (int thing : all(k, kind, c)) {
+                        bag.addNew(thing);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case Selector.Target _ ->
+                    throw new IllegalStateException(
+                            "targets are taken out when a card is compiled");
+        };
+    }
+
+    /// All objects that match, in the zones where the filter looks.
+    int[] all(Kernel k, Filter filter, Context c) {
+        int zones = Zones.of(filter);
+        var bag = new Bag();
+        if ((zones & Zones.BATTLEFIELD) != 0) {
+            Ids battlefield = k.s.battlefield();
+            for (int i = 0; i < battlefield.size(); i++) {
+                int id = battlefield.get(i);
+                if (!k.s.object(id).phasedOut && rules.eval.matches(k, filter, id, c)) {
+                    bag.add(id);
+                }
+            }
+        }
+        if ((zones & ~Zones.BATTLEFIELD) != 0) {
+            addFrom(k, zones, filter, c, bag);
+        }
+        return bag.toArray();
+    }
+
+    private void addFrom(Kernel k, int zones, Filter filter, Context c, Bag bag) {
+        for (Zone zone : OTHERS) {
+            if ((zones & Zones.bit(zone)) != 0) {
+                int owners = zone.isOwned() ? k.s.count : 1;
+                for (int owner = 0; owner < owners; owner++) {
+                    Ids ids = k.s.zone(zone, owner);
+                    for (int i = 0; i < ids.size(); i++) {
+                        if (rules.eval.matches(k, filter, ids.get(i), c)) {
+                            bag.add(ids.get(i));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static final Zone[] OTHERS = {
+        Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND
+    };
+
+    // --- players ---
+
+    /// Whether a seat is (one of) the referred players.
+    boolean isPlayer(Kernel k, PlayerRef ref, int seat, Context c) {
+        return switch (ref) {
+            case PlayerRef.You() -> seat == c.controller;
+            case PlayerRef.EachOpponent(), PlayerRef.AnOpponent() -> seat != c.controller;
+            case PlayerRef.EachOtherPlayer() -> seat != c.controller;
+            case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> true;
+            case PlayerRef.Active() -> seat == k.s.active;
+            case PlayerRef.Targeted _,
+                    PlayerRef.Triggering _,
+                    PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.Defending _,
+                    PlayerRef.Iterated _,
+                    PlayerRef.Attached _,
+                    PlayerRef.Chosen _,
+                    PlayerRef.Target _ ->
+                    Eval.has(players(k, ref, c), seat);
+        };
+    }
+
+    /// The referred players who are still in the game, in turn order from the active player.
+    int[] players(Kernel k, PlayerRef ref, Context c) {
+        return switch (ref) {
+            case PlayerRef.You() -> new int[] {c.controller};
+            case PlayerRef.EachOpponent(), PlayerRef.AnOpponent(), PlayerRef.EachOtherPlayer() ->
+                    inOrder(k, c.controller);
+            case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> inOrder(k, -1);
+            case PlayerRef.Active() -> new int[] {k.s.active};
+            case PlayerRef.Targeted(int slot, _) -> {
+                var bag = new Bag();
+                for (int target : c.targets(slot)) {
+                    if (target < 0) {
+                        bag.add(~target);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.Triggering(_) -> seat(c.triggeringPlayer);
+            case PlayerRef.ControllerOf(Selector object) -> {
+                var bag = new Bag();
+                for (int id : select(k, object, c)) {
+                    if (id >= 0) {
+                        bag.addNew(rules.eval.controller(k, lastControlled(k, id)));
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.OwnerOf(Selector object) -> {
+                var bag = new Bag();
+                for (int id : select(k, object, c)) {
+                    if (id >= 0) {
+                        bag.addNew(k.object(id).owner);
+                    }
+                }
+                yield bag.toArray();
+            }
+            case PlayerRef.Defending() -> seat(defending(k, c));
+            case PlayerRef.Iterated(_) -> seat(c.iteratedPlayer);
+            case PlayerRef.Attached() -> {
+                int to = c.source < 0 ? Context.NOTHING : k.object(c.source).attachedTo;
+                yield to < 0 && to != Context.NOTHING ? new int[] {~to} : new int[0];
+            }
+            case PlayerRef.Chosen(_) ->
+                    seat(
+                            c.chosenPlayer >= 0 || c.source < 0
+                                    ? c.chosenPlayer
+                                    : chosenPlayer(k.object(c.source)));
+            case PlayerRef.Target _ ->
+                    throw new IllegalStateException(
+                            "targets are taken out when a card is compiled");
+        };
+    }
+
+    /// What a card in another zone was as somebody last controlled it (rule 608.2h).
+    private int lastControlled(Kernel k, int id) {
+        GameObject object = k.object(id);
+        return !object.gone
+                        && object.zone != Zone.BATTLEFIELD
+                        && object.zone != Zone.STACK
+                        && object.previous >= 0
+                ? object.previous
+                : id;
+    }
+
+    private static int[] seat(int seat) {
+        return seat < 0 ? new int[0] : new int[] {seat};
+    }
+
+    private int[] inOrder(Kernel k, int except) {
+        var bag = new Bag();
+        int seat = k.s.active;
+        for (int i = 0; i < k.s.count; i++) {
+            if (seat != except && !k.s.player(seat).lost) {
+                bag.add(seat);
+            }
+            seat = seat + 1 == k.s.count ? 0 : seat + 1;
+        }
+        return bag.toArray();
+    }
+
+    /// The defending player of the source's attack (rule 508.5).
+    private int defending(Kernel k, Context c) {
+        int attacker =
+                c.triggering != Context.NOTHING
+                                && c.triggering >= 0
+                                && k.s.combat.isAttacking(c.triggering)
+                        ? c.triggering
+                        : c.source;
+        int at = k.s.combat.attackerIndex(attacker);
+        if (at >= 0) {
+            int defender = k.s.combat.defenders()[at];
+            return defender < 0 ? ~defender : rules.eval.controller(k, defender);
+        }
+        if (c.triggeringPlayer >= 0 && c.triggeringPlayer != c.controller) {
+            return c.triggeringPlayer;
+        }
+        return k.s.count == 2 ? 1 - k.s.active : -1;
+    }
+
+    /// The one player that the reference means, or -1.
+    int player(Kernel k, PlayerRef ref, Context c) {
+        if (ref instanceof PlayerRef.You) {
+            return c.controller;
+        }
+        int[] seats = players(k, ref, c);
+        return seats.length == 0 ? -1 : seats[0];
+    }
+
+    /// The player chosen for an object: as it entered, or as it was cast.
+    private static int chosenPlayer(GameObject object) {
+        Context cast = object.context;
+        return object.chosenPlayer < 0 && cast != null ? cast.chosenPlayer : object.chosenPlayer;
+    }
+}

@@ -1,0 +1,139 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Whether conditions hold. Never changes anything.
+final class Testing {
+    private final LayerRules rules;
+
+    Testing(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    private static boolean isKicked(Context spell, @Nullable ManaCost with) {
+        return with == null ? spell.paid > 0 : spell.kickers.contains(with);
+    }
+
+    boolean test(Kernel k, @Nullable Condition condition, Context c) {
+        if (condition == null) {
+            return true;
+        }
+        return switch (condition) {
+            case Condition.Compare(Amount left, var comparison, Amount right) ->
+                    comparison.test(rules.eval.amount(k, left, c), rules.eval.amount(k, right, c));
+            case Condition.Exists(Filter filter, var comparison, Amount count) ->
+                    comparison.test(
+                            rules.eval.all(k, filter, c).length, rules.eval.amount(k, count, c));
+            case Condition.Is(Selector things, Filter filter) -> {
+                int[] selected = rules.eval.select(k, things, c);
+                boolean all = selected.length > 0;
+                for (int thing : selected) {
+                    all &= thing >= 0 && rules.eval.matches(k, filter, thing, c);
+                }
+                yield all;
+            }
+            case Condition.TurnOf(PlayerRef player) ->
+                    rules.eval.isPlayer(k, player, k.s.active, c);
+            case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
+            case Condition.Not(Condition inner) -> !test(k, inner, c);
+            case Condition.And(List<Condition> parts) -> {
+                boolean all = true;
+                for (Condition part : parts) {
+                    all &= test(k, part, c);
+                }
+                yield all;
+            }
+            case Condition.Or(List<Condition> parts) -> {
+                boolean any = false;
+                for (Condition part : parts) {
+                    any |= test(k, part, c);
+                }
+                yield any;
+            }
+            case Condition.CastAnother(Filter spells) -> rules.past.castAnother(k, spells, c);
+            case Condition.AdditionallyPaid() ->
+                    c.paid > 0 || rules.eval.amount(k, new Amount.TimesPaid(null), c) > 0;
+            case Condition.Kicked(var with) -> {
+                Context cast = c.source < 0 ? null : k.object(c.source).context;
+                yield isKicked(c, with) || (cast != null && isKicked(cast, with));
+            }
+            case Condition.Paid(Keyword keyword) ->
+                    rules.eval.amount(k, new Amount.TimesPaid(keyword), c) > 0;
+            case Condition.TargetsAny(Filter objects, PlayerRef players) -> {
+                boolean found = false;
+                for (int[] picked : c.targets) {
+                    for (int target : picked == null ? new int[0] : picked) {
+                        found |=
+                                target >= 0
+                                        ? objects != null
+                                                && rules.eval.matches(k, objects, target, c)
+                                        : players != null
+                                                && rules.eval.isPlayer(k, players, ~target, c);
+                    }
+                }
+                yield found;
+            }
+            case Condition.Newcomer() -> {
+                GameObject source = k.object(c.source);
+                yield source.arrived > k.s.player(source.controller).lastUpkeep;
+            }
+            case Condition.WasCast(Zone from, PlayerRef by) -> {
+                GameObject source = k.object(c.source);
+                yield source.cast
+                        && (from == null || source.castFrom == from)
+                        && (by == null || rules.eval.isPlayer(k, by, source.controller, c));
+            }
+            case Condition.Did() -> c.did;
+            case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
+                boolean any = false;
+                int bound = rules.eval.amount(k, count, c);
+                for (int seat : rules.eval.players(k, player, c)) {
+                    any |= comparison.test(k.s.player(seat).fact(fact), bound);
+                }
+                yield any;
+            }
+            case Condition.Happened(var event, var comparison, Amount count) ->
+                    comparison.test(rules.past.count(k, event, c), rules.eval.amount(k, count, c));
+            case Condition.NthResolution(int ordinal) -> rules.past.resolutions(k) == ordinal;
+            case Condition.IsMonarch(PlayerRef player) ->
+                    k.s.monarch >= 0 && rules.eval.isPlayer(k, player, k.s.monarch, c);
+            case Condition.HasCitysBlessing(PlayerRef player) -> {
+                boolean blessed = false;
+                for (int seat : rules.eval.players(k, player, c)) {
+                    blessed |= k.s.player(seat).blessed;
+                }
+                yield blessed;
+            }
+            case Condition.HasInitiative _ -> false;
+            case Condition.IsPlayer(PlayerRef one, PlayerRef among) -> {
+                int seat = rules.eval.player(k, one, c);
+                yield seat >= 0 && rules.eval.isPlayer(k, among, seat, c);
+            }
+            case Condition.AnyPlayer(PlayerRef among, Condition holds) -> {
+                boolean any = false;
+                for (int seat : rules.eval.players(k, among, c)) {
+                    any |= test(k, holds, c.withIteratedPlayer(seat));
+                }
+                yield any;
+            }
+            case Condition.CastWith(Keyword keyword) -> k.object(c.source).castWith == keyword;
+            case Condition.CastDuringYourMain() -> k.object(c.source).castInMain;
+            case Condition.OptionChosen(String option) ->
+                    option.equals(c.option)
+                            || (c.source >= 0 && option.equals(k.object(c.source).chosenName));
+        };
+    }
+}

@@ -1,0 +1,149 @@
+package dev.bob.mtg.engine.layers;
+
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.HistoryEntry;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Resolution;
+import dev.bob.mtg.engine.state.RuleEvent;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What has happened this turn, for abilities that ask: only kinds of events that some card of the game asks for
+/// are kept.
+public final class TurnHistory {
+    private final LayerRules rules;
+
+    TurnHistory(LayerRules rules) {
+        this.rules = rules;
+    }
+
+    public void note(Kernel k, List<RuleEvent> happened) {
+        long asked = k.s.asked;
+        if (asked == 0) {
+            return;
+        }
+        boolean first = true;
+        for (RuleEvent each : happened) {
+            if ((asked & 1L << each.kind) != 0) {
+                k.s.past = new HistoryEntry(each, first, k.s.past);
+                first = false;
+                k.nudge();
+            }
+        }
+    }
+
+    /// How many events of this turn match.
+    int count(Kernel k, EventPattern event, Context c) {
+        int n = 0;
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            if (rules.eventMatching.matches(k, event, entry.happening(), c)) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    /// Whether the controller has cast a spell that matches this turn, other than the source or what became it.
+    boolean castAnother(Kernel k, Filter spells, Context c) {
+        int self = c.source < 0 ? -1 : k.object(c.source).previous;
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.CAST
+                    && each.player == c.controller
+                    && each.object != c.source
+                    && each.object != self
+                    && rules.eval.matches(k, spells, each.object, c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a source that matches dealt damage to the object this turn.
+    boolean damaged(Kernel k, Filter source, int object, Context c) {
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.DAMAGE
+                    && each.other == object
+                    && rules.eval.matches(k, source, each.object, c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// How many such events of the same player came before this one. What happened together with others ("one or
+    /// more") came at once.
+    int before(Kernel k, EventPattern event, RuleEvent happening, Context c) {
+        boolean together = event instanceof EventPattern.OneOrMore;
+        boolean personal = isPersonal(event);
+        int n = 0;
+        boolean seen = false;
+        boolean counted = false;
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each == happening) {
+                seen = true;
+            } else if (seen
+                    && (!personal || each.player == happening.player)
+                    && rules.eventMatching.matches(k, event, each, c)) {
+                n += together && counted ? 0 : 1;
+                counted = true;
+            }
+            if (entry.first()) {
+                counted = false;
+            }
+        }
+        return n;
+    }
+
+    public static boolean has(@Nullable Resolution all, int source, CompiledAbility ability) {
+        for (Resolution each = all; each != null; each = each.before()) {
+            if (each.source() == source && each.ability() == ability) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether it is what a player does, so that each player has a first one.
+    private static boolean isPersonal(EventPattern event) {
+        return switch (event) {
+            case EventPattern.Cast _,
+                    EventPattern.CopiesOrCasts _,
+                    EventPattern.Draws _,
+                    EventPattern.GainsLife _,
+                    EventPattern.LosesLife _,
+                    EventPattern.Discards _,
+                    EventPattern.Sacrifices _,
+                    EventPattern.PlaysLand _,
+                    EventPattern.Cycles _,
+                    EventPattern.TokensCreated _,
+                    EventPattern.Crime _ ->
+                    true;
+            case EventPattern.OneOrMore(EventPattern inner) -> isPersonal(inner);
+            case EventPattern.While(EventPattern inner, _) -> isPersonal(inner);
+            default -> false;
+        };
+    }
+
+    /// Notes that an ability begins to resolve.
+    public void resolves(Kernel k, int source, CompiledAbility ability) {
+        k.s.resolutions = new Resolution(source, ability, k.s.resolutions);
+    }
+
+    /// How often the ability that resolves now has resolved this turn, this time included.
+    int resolutions(Kernel k) {
+        Resolution now = k.s.resolutions;
+        int n = 0;
+        for (Resolution each = now; each != null && now != null; each = each.before()) {
+            if (each.source() == now.source() && each.ability() == now.ability()) {
+                n++;
+            }
+        }
+        return n;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One ability made ready to run: targets numbered and taken out of the text, keywords expanded, questions that are
+/// asked often answered once.
+public final class CompiledAbility {
+    public enum Kind {
+        SPELL,
+        ACTIVATED,
+        TRIGGERED,
+        STATIC,
+        KEYWORD
+    }
+
+    /// One use of the word "target".
+    ///
+    /// @param mode the mode that it belongs to, or -1
+    /// @param zones bits of the zones where objects are looked for
+    /// @param onlyIf what has to have been paid for it to be chosen at all (rule 702.33f)
+    /// @param perPlayer whether it stands in "for each opponent": targets are chosen for each of them
+    public record TargetSlot(
+            int slot,
+            TargetSpec spec,
+            int mode,
+            int zones,
+            boolean perPlayer,
+            @Nullable Condition onlyIf) {}
+
+    public final Ability printed;
+    public final Kind kind;
+    public Effect effect = new Effect.Nothing();
+    public TargetSlot[] targets = new TargetSlot[0];
+    public Effect.@Nullable Modal modal;
+    public List<Cost> cost = List.of();
+    public Ability.Limits limits = Ability.Limits.NONE;
+    public @Nullable EventPattern event;
+    public @Nullable Condition onlyIf;
+    public boolean oncePerTurn;
+    public Zone zone = Zone.BATTLEFIELD;
+    public List<Rule> rules = List.of();
+    public @Nullable Keyword keyword;
+    public long keywordBit;
+    public int number;
+    public List<Cost> keywordCost = List.of();
+    public @Nullable Filter filter;
+    public boolean mana;
+    public boolean loyalty;
+
+    /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
+    public boolean powerUp;
+
+    /// Whether artifacts and creatures may be tapped to pay its generic mana (rule 701.67).
+    public boolean waterbend;
+
+    /// The text of a spell with "each" in place of "target".
+    public boolean overloaded;
+
+    /// A triggered ability that stands for something that doesn't use the stack.
+    public boolean immediate;
+
+    public int activeZones;
+    public long eventKinds;
+
+    /// Whether a static ability depends on nothing but which permanents there are, their types, controllers,
+    /// attachments and counters.
+    public boolean structural = true;
+
+    public boolean modifies;
+
+    /// The X that the text defines ("where X is …"); null if none.
+    public @Nullable Amount definedX;
+
+    /// Whether it asks how often it has resolved this turn.
+    public boolean countsResolutions;
+
+    /// The half of a Room that it is printed on.
+    public int half;
+
+    public boolean maxSpeed;
+
+    public CompiledAbility(Ability printed, Kind kind) {
+        this.printed = printed;
+        this.kind = kind;
+    }
+
+    /// The hash of [Digest#of(Compiled)], once it was asked for; 0 before.
+    private volatile long digest;
+
+    long digest() {
+        long known = digest;
+        if (known == 0) {
+            known = Digest.of(this);
+            digest = known;
+        }
+        return known;
+    }
+
+    private final java.util.Map<String, CompiledAbility> bound =
+            new java.util.concurrent.ConcurrentHashMap<>();
+
+    /// The same keyword about something that was chosen, once for each that can be chosen.
+    public CompiledAbility about(String chosen, Filter other) {
+        return bound.computeIfAbsent(
+                chosen,
+                _ -> {
+                    var copy = new CompiledAbility(printed, kind);
+                    copy.keyword = keyword;
+                    copy.keywordBit = keywordBit;
+                    copy.number = number;
+                    copy.keywordCost = keywordCost;
+                    copy.zone = zone;
+                    copy.activeZones = activeZones;
+                    copy.filter = other;
+                    return copy;
+                });
+    }
+
+    /// The same ability for an emblem, which is in the command zone (rule 114).
+    public CompiledAbility inCommandZone() {
+        var copy = new CompiledAbility(printed, kind);
+        copy.effect = effect;
+        copy.targets = targets;
+        copy.modal = modal;
+        copy.cost = cost;
+        copy.limits = limits;
+        copy.event = event;
+        copy.onlyIf = onlyIf;
+        copy.oncePerTurn = oncePerTurn;
+        copy.zone = Zone.COMMAND;
+        copy.rules = rules;
+        copy.keyword = keyword;
+        copy.keywordBit = keywordBit;
+        copy.number = number;
+        copy.filter = filter;
+        copy.mana = mana;
+        copy.activeZones = Zones.COMMAND;
+        copy.eventKinds = eventKinds;
+        copy.structural = structural;
+        copy.modifies = modifies;
+        copy.countsResolutions = countsResolutions;
+        copy.definedX = definedX;
+        return copy;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import java.util.List;
+
+/// A frame that waits for a player's answer.
+public interface DecisionFrame extends Frame {
+    Decision decision(Kernel kernel);
+
+    /// Adds every legal answer.
+    void options(Kernel kernel, List<Action> out);
+
+    /// Why an answer that isn't among the options is refused.
+    Refusal refuse(Kernel kernel, Action action);
+
+    /// Takes a legal answer. The question has been taken off the frames.
+    void answer(Kernel kernel, Action action);
+
+    @Override
+    default void run(Kernel kernel) {
+        throw new IllegalStateException("a question waits for its answer");
+    }
+}

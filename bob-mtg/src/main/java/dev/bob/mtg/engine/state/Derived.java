@@ -1,0 +1,187 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.SubtypeKinds;
+import dev.bob.mtg.engine.value.Words;
+
+/// The characteristics of an object as they are now. Frozen once the layers have been applied.
+public final class Derived {
+    public final int id;
+
+    /// The copiable values: its own, or those of what it is a copy of for a while.
+    public Model model;
+
+    public String name;
+    public int controller;
+    public int types;
+    public int supertypes;
+    public int colors;
+    public String[] subtypes;
+    public boolean everyCreatureType;
+    public CompiledAbility[] abilities;
+    public long keywords;
+    public int basePower;
+    public int baseToughness;
+    public int power;
+    public int toughness;
+
+    /// Bonuses of layer 7c on top of the base, counters included.
+    public int morePower;
+
+    public int moreToughness;
+    public boolean switched;
+
+    private Derived(
+            int id, Model model, String name, String[] subtypes, CompiledAbility[] abilities) {
+        this.id = id;
+        this.model = model;
+        this.name = name;
+        this.subtypes = subtypes;
+        this.abilities = abilities;
+    }
+
+    public static Derived of(GameObject object) {
+        Model model = object.model;
+        var derived = new Derived(object.id, model, model.name(), model.subtypes, model.abilities);
+        derived.types = model.types;
+        derived.supertypes = model.supertypes;
+        derived.colors = model.colors;
+        derived.everyCreatureType = model.everyCreatureType;
+        derived.keywords = model.keywords;
+        derived.basePower = model.power;
+        derived.baseToughness = model.toughness;
+        derived.controller = object.controller;
+        if (!object.counters.isEmpty()) {
+            derived.addCounters(object);
+        }
+        derived.keywords |= object.words;
+        if (object.is(Designation.SUSPECTED)) {
+            derived.keywords |= Words.MENACE | Words.CANT_BLOCK;
+        }
+        derived.finish();
+        return derived;
+    }
+
+    private void addCounters(GameObject object) {
+        for (int i = 0; i < object.counters.size(); i++) {
+            CounterKind kind = object.counters.kind(i);
+            int count = object.counters.count(i);
+            String text = kind.name();
+            if (text.length() == 5 && text.charAt(2) == '/') {
+                morePower += count * signed(text, 0);
+                moreToughness += count * signed(text, 3);
+            } else if (object.zone == Zone.BATTLEFIELD) {
+                Keyword keyword = Keyword.ofText(text);
+                if (keyword != null) {
+                    keywords |= Words.bit(keyword);
+                }
+            }
+        }
+    }
+
+    private static int signed(String text, int at) {
+        int digit = text.charAt(at + 1) - '0';
+        return text.charAt(at) == '-' ? -digit : digit;
+    }
+
+    public Derived copy() {
+        var copy = new Derived(id, model, name, subtypes, abilities);
+        copy.controller = controller;
+        copy.types = types;
+        copy.supertypes = supertypes;
+        copy.colors = colors;
+        copy.everyCreatureType = everyCreatureType;
+        copy.keywords = keywords;
+        copy.basePower = basePower;
+        copy.baseToughness = baseToughness;
+        copy.power = power;
+        copy.toughness = toughness;
+        copy.morePower = morePower;
+        copy.moreToughness = moreToughness;
+        copy.switched = switched;
+        return copy;
+    }
+
+    /// Sums power and toughness up.
+    public void finish() {
+        int p = basePower + morePower;
+        int t = baseToughness + moreToughness;
+        power = switched ? t : p;
+        toughness = switched ? p : t;
+    }
+
+    public boolean is(CardType type) {
+        return (types & type.bit()) != 0;
+    }
+
+    public boolean isCreature() {
+        return (types & CREATURE) != 0;
+    }
+
+    public boolean isLand() {
+        return (types & LAND) != 0;
+    }
+
+    public boolean has(long words) {
+        return (keywords & words) != 0;
+    }
+
+    /// Whether it has this very ability.
+    public boolean has(CompiledAbility ability) {
+        for (CompiledAbility each : abilities) {
+            if (each == ability) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean hasSubtype(String subtype) {
+        for (String own : subtypes) {
+            if (own.equals(subtype)) {
+                return true;
+            }
+        }
+        return everyCreatureType && SubtypeKinds.isCreatureType(subtype);
+    }
+
+    public boolean isAura() {
+        return printsSubtypes() ? model.aura : hasSubtype("Aura");
+    }
+
+    public boolean isSaga() {
+        return printsSubtypes() ? model.saga : hasSubtype("Saga");
+    }
+
+    /// A Saga's final chapter number (rule 714.2d); 0 without chapters.
+    public int lastChapter() {
+        int last = 0;
+        for (CompiledAbility ability : abilities) {
+            if (ability.printed instanceof Ability.Chapter) {
+                last = Math.max(last, ability.number);
+            }
+        }
+        return last;
+    }
+
+    /// Whether its subtypes are the very list of its model, which is asked for in the inner loop; every creature type is
+    /// beside them.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean printsSubtypes() {
+        return subtypes == model.subtypes;
+    }
+
+    public static final int CREATURE = CardType.CREATURE.bit();
+    public static final int LAND = CardType.LAND.bit();
+    public static final int PLANESWALKER = CardType.PLANESWALKER.bit();
+    public static final int BATTLE = CardType.BATTLE.bit();
+    public static final int INSTANT = CardType.INSTANT.bit();
+    public static final int SORCERY = CardType.SORCERY.bit();
+    public static final int ARTIFACT = CardType.ARTIFACT.bit();
+    public static final int ENCHANTMENT = CardType.ENCHANTMENT.bit();
+}

@@ -1,0 +1,501 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.RecordParts;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A hash of everything that can influence how a game goes on, the same on any machine: numbers, names and definitions
+/// in a fixed order. Left out are only caches and counters that are derived from the rest.
+///
+/// What lies on the stack of frames is hashed by its depth and by the decision on top; the frames in between show in
+/// the decisions that follow.
+public final class Digest {
+    private long hash = 0xCBF29CE484222325L;
+
+    static long of(Kernel kernel) {
+        var digest = new Digest();
+        digest.state(kernel.s);
+        DecisionFrame question = kernel.question();
+        digest.any(question == null ? null : question.decision(kernel));
+        return digest.hash;
+    }
+
+    public static long of(State s) {
+        var digest = new Digest();
+        digest.state(s);
+        return digest.hash;
+    }
+
+    /// The hash of an ability, by what it says.
+    static long of(CompiledAbility ability) {
+        var digest = new Digest();
+        digest.add(ability.kind);
+        digest.any(ability.printed);
+        digest.add(ability.zone);
+        digest.add(ability.keyword);
+        digest.add(ability.number);
+        digest.add(ability.half);
+        digest.add(ability.overloaded);
+        digest.any(ability.filter);
+        return digest.hash;
+    }
+
+    /// The hash of copiable values.
+    static long of(Model model) {
+        var digest = new Digest();
+        digest.any(model.characteristics);
+        digest.abilities(model.abilities);
+        return digest.hash;
+    }
+
+    // --- values ---
+
+    private void add(long value) {
+        hash ^= value;
+        hash *= 0x100000001B3L;
+        hash ^= hash >>> 29;
+    }
+
+    private void add(boolean value) {
+        add(value ? 1 : 0);
+    }
+
+    private void add(@Nullable String text) {
+        if (text == null) {
+            add(-1);
+            return;
+        }
+        add(text.length());
+        add(text.hashCode());
+    }
+
+    private void add(@Nullable Enum<?> value) {
+        add(value == null ? null : value.name());
+    }
+
+    private void add(int[] values) {
+        add(values.length);
+        for (int value : values) {
+            add(value);
+        }
+    }
+
+    private void add(long[] values) {
+        add(values.length);
+        for (long value : values) {
+            add(value);
+        }
+    }
+
+    private void add(boolean[] values) {
+        add(values.length);
+        for (boolean value : values) {
+            add(value);
+        }
+    }
+
+    private void add(int[] @Nullable [] values) {
+        add(values.length);
+        for (int[] value : values) {
+            if (value == null) {
+                add(-1);
+            } else {
+                add(value);
+            }
+        }
+    }
+
+    private void add(Ids ids) {
+        add(ids.size());
+        for (int i = 0; i < ids.size(); i++) {
+            add(ids.get(i));
+        }
+    }
+
+    private void add(Counters counters) {
+        add(counters.size());
+        for (int i = 0; i < counters.size(); i++) {
+            add(counters.kind(i).name());
+            add(counters.count(i));
+        }
+    }
+
+    /// A part of a definition, or a decision: records, lists and sets of values.
+    private void any(@Nullable Object value) {
+        switch (value) {
+            case null -> add(-1);
+            case String text -> add(text);
+            case Enum<?> constant -> add(constant.name());
+            case Boolean truth -> add(truth);
+            case Number number -> add(number.longValue());
+            case Record parts -> {
+                add(parts.getClass().getSimpleName());
+                RecordParts.forEach(parts, this::any);
+            }
+            case java.util.Set<?> set -> {
+                long sum = 0;
+                for (Object each : set) {
+                    var one = new Digest();
+                    one.any(each);
+                    sum += one.hash;
+                }
+                add(sum);
+            }
+            case Collection<?> list -> {
+                add(list.size());
+                list.forEach(this::any);
+            }
+            case Map<?, ?> map -> any(map.entrySet().stream().map(Entry::of).toList());
+            default ->
+                    throw new IllegalStateException("can't hash a " + value.getClass().getName());
+        }
+    }
+
+    private record Entry(Object key, Object value) {
+        static Entry of(Map.Entry<?, ?> entry) {
+            return new Entry(entry.getKey(), entry.getValue());
+        }
+    }
+
+    // --- the state ---
+
+    private void state(State s) {
+        add(s.count);
+        add(s.turn);
+        add(s.active);
+        add(s.step);
+        add(s.holder);
+        add(s.passes);
+        add(s.starting);
+        add(s.lastRegular);
+        add(s.random);
+        add(s.clock);
+        add(s.monarch);
+        add(s.dayNight);
+        add(s.spellsOfLastTurn);
+        add(s.inherent);
+        add(s.asked);
+        add(s.firstStrikeDealt);
+        add(s.struckFirst);
+        add(s.automatic);
+        add(s.positions);
+        add(s.busy);
+        add(s.tried);
+        add(s.maxTurns);
+        add(s.stopTurn);
+        add(s.stopStep);
+        add(s.stopped);
+        add(s.checkedAt == s.changes);
+        any(s.outcome);
+        any(s.commanderNames);
+        add(s.extraTurns);
+        add(s.extraPhases);
+        any(s.skips);
+        add(s.replacing);
+        add(s.answers);
+        add(s.dice);
+        add(s.coins);
+        for (int seat = 0; seat < s.count; seat++) {
+            player(s.player(seat));
+            add(s.library(seat));
+            add(s.hand(seat));
+            add(s.graveyard(seat));
+        }
+        add(s.battlefield());
+        add(s.stack());
+        add(s.exile());
+        add(s.command());
+        add(s.objectCount());
+        for (int id = 0; id < s.objectCount(); id++) {
+            object(s.object(id));
+        }
+        combat(s.combat);
+        context(s.context);
+        effects(s);
+        history(s);
+        int depth = 0;
+        for (Frame.Stack frame = s.frames; frame != null; frame = frame.below()) {
+            depth++;
+        }
+        add(depth);
+    }
+
+    private void player(PlayerState player) {
+        add(player.name);
+        add(player.life);
+        add(player.mana);
+        any(player.specialMana);
+        add(player.counters);
+        add(player.landsPlayed);
+        add(player.drewFromEmpty);
+        add(player.lost);
+        add(player.manualMana);
+        add(player.monarch);
+        add(player.blessed);
+        add(player.speed);
+        add(player.tempted);
+        add(player.spedUpTurn);
+        add(player.commanderCasts);
+        add(player.commanderDamage);
+        add(player.facts);
+        add(player.lastFacts);
+        add(player.turnsToSkip);
+        add(player.upkeep);
+        add(player.lastUpkeep);
+    }
+
+    private void combat(CombatState combat) {
+        add(combat.attackers());
+        add(combat.defenders());
+        add(combat.blocked());
+        add(combat.blockers());
+        add(combat.blocking());
+    }
+
+    private void effects(State s) {
+        add(s.floating.size());
+        for (DurationEffect each : s.floating) {
+            add(each.timestamp());
+            add(each.objects());
+            any(each.modifications());
+            any(each.rules());
+            any(each.duration());
+            context(each.context());
+            add(each.turn());
+            add(each.left());
+            add(each.once());
+            any(each.each());
+        }
+        add(s.delayed.size());
+        for (DelayedTrigger each : s.delayed) {
+            add(each.timestamp());
+            ability(each.ability());
+            any(each.until());
+            add(each.once());
+            context(each.context());
+            add(each.turn());
+        }
+        add(s.pending.size());
+        for (PendingTrigger each : s.pending) {
+            ability(each.ability());
+            add(each.source());
+            add(each.controller());
+            context(each.context());
+        }
+        add(s.returns.size());
+        for (State.Return each : s.returns) {
+            add(each.source());
+            add(each.cards());
+        }
+    }
+
+    private void history(State s) {
+        resolutions(s.triggeredThisTurn);
+        resolutions(s.resolutions);
+        for (HistoryEntry each = s.past; each != null; each = each.before()) {
+            add(each.first());
+            happening(each.happening());
+        }
+    }
+
+    private void resolutions(@Nullable Resolution newest) {
+        for (Resolution each = newest; each != null; each = each.before()) {
+            add(each.source());
+            ability(each.ability());
+        }
+        add(0);
+    }
+
+    private void happening(RuleEvent happening) {
+        add(happening.kind);
+        add(happening.object);
+        add(happening.other);
+        add(happening.player);
+        add(happening.cause);
+        add(happening.amount);
+        add(happening.from);
+        add(happening.to);
+        add(happening.step);
+        any(happening.counter);
+        add(happening.flag);
+        add(happening.deed);
+        add(happening.defender);
+        add(happening.ordinal);
+        add(happening.firstOfBatch);
+    }
+
+    // --- objects ---
+
+    private void object(GameObject object) {
+        add(object.id);
+        add(object.card.definition.name());
+        add(object.owner);
+        add(object.zone);
+        add(object.controller);
+        model(object.model);
+        add(object.token);
+        add(object.commander);
+        add(object.face);
+        add(object.faceDown);
+        add(object.tapped);
+        add(object.phasedOut);
+        add(object.timestamp);
+        add(object.sick);
+        add(object.damage);
+        add(object.deathtouched);
+        add(object.counters);
+        add(object.attachedTo);
+        add(object.next);
+        add(object.previous);
+        add(object.gone);
+        derived(object.lastKnown);
+        ability(object.ability);
+        context(object.context);
+        add(object.cast);
+        add(object.castFrom);
+        add(object.castWith);
+        add(object.castInMain);
+        add(object.arrived);
+        add(object.castBefore);
+        add(object.copy);
+        add(object.exiledWith);
+        add(object.exileAfterwards);
+        add(object.modesChosen);
+        add(object.modesChosenTurn);
+        add(object.unassistedTurn);
+        add(object.uncounterable);
+        add(object.afterwards);
+        any(object.aside);
+        add(object.faceDownBy);
+        add(object.unlocked);
+        add(object.discardedTurn);
+        add(object.transformedAt);
+        chosen(object);
+        turns(object);
+        add(object.visibleToAll);
+        add(object.revealedTo);
+        add(object.designations);
+        add(object.level);
+        add(object.crew);
+        add(object.words);
+        add(object.pairedWith);
+        add(object.ringOf);
+        add(object.pairedUnder);
+        add(object.exhausted);
+        add(object.asked);
+        add(object.emblem);
+    }
+
+    private void chosen(GameObject object) {
+        add(object.chosenColor);
+        add(object.chosenPlayer);
+        add(object.chosenNumber);
+        add(object.chosenObject);
+        add(object.chosenName);
+        add(object.hadAttached);
+    }
+
+    private void turns(GameObject object) {
+        add(object.enteredTurn);
+        add(object.attackedTurn);
+        add(object.blockedTurn);
+        add(object.damagedTurn);
+        add(object.regeneration);
+        add(object.usesTurn);
+        add(object.uses);
+        add(object.skipUntap);
+    }
+
+    private void derived(@Nullable Derived derived) {
+        if (derived == null) {
+            add(-1);
+            return;
+        }
+        add(derived.id);
+        model(derived.model);
+        add(derived.name);
+        add(derived.controller);
+        add(derived.types);
+        add(derived.supertypes);
+        add(derived.colors);
+        any(java.util.Arrays.asList(derived.subtypes));
+        add(derived.everyCreatureType);
+        abilities(derived.abilities);
+        add(derived.keywords);
+        add(derived.basePower);
+        add(derived.baseToughness);
+        add(derived.power);
+        add(derived.toughness);
+        add(derived.morePower);
+        add(derived.moreToughness);
+        add(derived.switched);
+    }
+
+    private void model(Model model) {
+        add(model.digest());
+    }
+
+    private void abilities(CompiledAbility[] abilities) {
+        add(abilities.length);
+        for (CompiledAbility each : abilities) {
+            ability(each);
+        }
+    }
+
+    private void ability(@Nullable CompiledAbility ability) {
+        add(ability == null ? -1 : ability.digest());
+    }
+
+    private void context(@Nullable Context c) {
+        if (c == null) {
+            add(-1);
+            return;
+        }
+        add(c.source);
+        add(c.controller);
+        add(c.targets);
+        add(c.announcedTargets);
+        add(c.division);
+        add(c.x);
+        add(c.triggering);
+        add(c.together);
+        add(c.triggeringOther);
+        add(c.triggeringPlayer);
+        add(c.amount);
+        add(c.iterated);
+        add(c.defender);
+        add(c.iteratedPlayer);
+        add(c.remembered);
+        add(c.chosen);
+        add(c.did);
+        add(c.doneAmount);
+        add(c.modes);
+        add(c.paid);
+        any(c.kickers);
+        add(c.spent);
+        add(c.rolled);
+        add(c.option);
+        add(c.chosenNumber);
+        add(c.chosenPlayer);
+        add(c.chosenColor);
+        add(c.chosenName);
+        for (Keyword keyword : Keyword.values()) {
+            int times = c.timesPaid(keyword);
+            if (times != 0) {
+                add(keyword);
+                add(times);
+            }
+        }
+        for (Verb verb : Verb.values()) {
+            if (c.hasDone(verb)) {
+                add(verb);
+                add(c.done(verb));
+            }
+        }
+    }
+}

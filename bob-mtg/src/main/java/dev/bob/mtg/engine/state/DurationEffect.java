@@ -1,0 +1,146 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.value.Layer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A continuous effect from a resolved spell or ability (rule 611.2).
+///
+/// `objects`: the objects that it changes, fixed as it began; empty if it only imposes rules
+/// `modifications`: with amounts already fixed
+/// `context`: what the words in it refer to
+/// `turn`: the turn in which it began
+/// `left`: how much of a shield is left; -1 for no bound
+/// `once`: whether it applies only to the next event that it could apply to
+public final class DurationEffect {
+    private final long timestamp;
+    private final int[] objects;
+    private final List<Modification> modifications;
+    private final List<Rule> rules;
+    private final Duration duration;
+    private final Context context;
+    private final int turn;
+    private final int left;
+    private final boolean once;
+    private final int layers;
+    private final boolean obeyed;
+
+    public DurationEffect(
+            long timestamp,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration,
+            Context context,
+            int turn,
+            int left) {
+        this(timestamp, objects, modifications, rules, duration, context, turn, left, false);
+    }
+
+    public DurationEffect(
+            long timestamp,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration,
+            Context context,
+            int turn,
+            int left,
+            boolean once) {
+        this.timestamp = timestamp;
+        this.objects = objects;
+        this.modifications = modifications;
+        this.rules = rules;
+        this.duration = duration;
+        this.context = context;
+        this.turn = turn;
+        this.left = left;
+        this.once = once;
+        this.layers = Layer.bits(modifications);
+        boolean any = false;
+        for (Modification modification : modifications) {
+            any |= modification instanceof Modification.Obey;
+        }
+        this.obeyed = any;
+    }
+
+    private @Nullable Filter each;
+
+    /// Rules about all that match for as long as it lasts, also about what comes later (rule 611.2c).
+    public static DurationEffect aboutEach(
+            long timestamp,
+            Filter each,
+            List<Modification> obeyed,
+            Duration duration,
+            Context context,
+            int turn) {
+        var floating =
+                new DurationEffect(
+                        timestamp, new int[0], obeyed, List.of(), duration, context, turn, -1);
+        floating.each = each;
+        return floating;
+    }
+
+    /// What its rules are about; null if that was fixed as it began.
+    public @Nullable Filter each() {
+        return each;
+    }
+
+    /// The same effect on one more object.
+    public DurationEffect also(int object) {
+        int[] more = java.util.Arrays.copyOf(objects, objects.length + 1);
+        more[objects.length] = object;
+        return new DurationEffect(
+                timestamp, more, modifications, rules, duration, context, turn, left);
+    }
+
+    public long timestamp() {
+        return timestamp;
+    }
+
+    public int[] objects() {
+        return objects;
+    }
+
+    public List<Modification> modifications() {
+        return modifications;
+    }
+
+    public List<Rule> rules() {
+        return rules;
+    }
+
+    public Duration duration() {
+        return duration;
+    }
+
+    public Context context() {
+        return context;
+    }
+
+    public int turn() {
+        return turn;
+    }
+
+    public int left() {
+        return left;
+    }
+
+    public boolean once() {
+        return once;
+    }
+
+    /// The layers in which it does something, as of [Layer#bits].
+    public int layers() {
+        return layers;
+    }
+
+    /// Whether it lets objects obey rules.
+    public boolean obeyed() {
+        return obeyed;
+    }
+}

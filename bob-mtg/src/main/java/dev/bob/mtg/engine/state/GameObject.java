@@ -1,0 +1,269 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Counters;
+import org.jspecify.annotations.Nullable;
+
+/// An object: a card in a zone, a token, a spell or an ability on the stack. Never changed once it is in the state:
+/// [#copy()], change the copy, put it in. An object that changes zones becomes a new one (rule 400.7); the old one
+/// stays in the table as its last-known information.
+public final class GameObject {
+    public final int id;
+
+    /// The card (or token) that it is; for an ability on the stack that of its source.
+    public final Model.Card card;
+
+    public final int owner;
+
+    public Zone zone;
+
+    /// Its controller, control-changing effects apart.
+    public int controller;
+
+    public Model model;
+    public boolean token;
+    public boolean commander;
+    public int face;
+    public boolean faceDown;
+    public boolean tapped;
+    public boolean phasedOut;
+    public long timestamp;
+
+    /// The turn in which its controller got it; see summoning sickness.
+    public boolean sick;
+
+    public int damage;
+    public boolean deathtouched;
+    public Counters counters = Counters.NONE;
+    public int attachedTo = Context.NOTHING;
+
+    /// The object that it became, or -1.
+    public int next = -1;
+
+    public int previous = -1;
+    public boolean gone;
+    public @Nullable Derived lastKnown;
+
+    /// For an ability on the stack.
+    public @Nullable CompiledAbility ability;
+
+    /// For a spell or ability on the stack, and for the permanent that the spell became: how it was cast.
+    public @Nullable Context context;
+
+    public boolean cast;
+    public @Nullable Zone castFrom;
+    public @Nullable Keyword castWith;
+    public boolean castInMain;
+
+    /// When it came to the battlefield, as the clock goes.
+    public long arrived;
+
+    /// How many spells had been cast this turn before it.
+    public int castBefore;
+
+    public boolean copy;
+
+    /// Cards that a linked ability of it exiled.
+    public int[] exiledWith = new int[0];
+
+    /// Where the spell goes instead of the graveyard: exile.
+    public boolean exileAfterwards;
+
+    /// Modes that have been chosen for an ability of it, as bits, and the turn in which that was last.
+    public long modesChosen;
+
+    public int modesChosenTurn = -1;
+
+    /// The turn in which nobody helped to pay for it (assist).
+    public int unassistedTurn = -1;
+
+    /// Whether mana that was spent on the spell says that it can't be countered.
+    public boolean uncounterable;
+
+    /// Where the spell's card goes as it resolves, if an effect says so.
+    public @Nullable Zone afterwards;
+
+    /// Why it may be cast from exile, if it may.
+    public @Nullable ExilePermission aside;
+
+    /// How it came to be face down.
+    public @Nullable FaceDown faceDownBy;
+
+    /// Which doors of a Room are unlocked: bits 1 (left) and 2 (right).
+    public int unlocked;
+
+    public int discardedTurn = -1;
+    public long transformedAt;
+    public int chosenColor = -1;
+    public int chosenPlayer = -1;
+    public int chosenNumber;
+    public int chosenObject = Context.NOTHING;
+
+    /// What was attached to it as it left the battlefield.
+    public int[] hadAttached = NOTHING_ATTACHED;
+
+    private static final int[] NOTHING_ATTACHED = new int[0];
+
+    public String chosenName = "";
+    public int enteredTurn = -1;
+    public int attackedTurn = -1;
+    public int blockedTurn = -1;
+    public int damagedTurn = -1;
+    public int regeneration;
+    public int usesTurn = -1;
+    public int[] uses = new int[0];
+    public boolean skipUntap;
+    boolean visibleToAll;
+    int revealedTo;
+
+    /// Bits of [dev.bob.mtg.definition.Designation].
+    public int designations;
+
+    /// The class level; 0 for none.
+    public int level;
+
+    /// The creatures that crewed or saddled it this turn.
+    public int[] crew = new int[0];
+
+    /// Keywords (as bits of [Words]) that it gained for good.
+    public long words;
+
+    public int pairedWith = Context.NOTHING;
+
+    /// Whose Ring-bearer it is, if it is one.
+    public int ringOf = -1;
+
+    /// Who controlled both as they were paired.
+    public int pairedUnder = -1;
+
+    /// Indexes of abilities that may be activated only once and have been.
+    public int[] exhausted = new int[0];
+
+    /// Its owner has been asked whether this commander goes to the command zone.
+    public boolean asked;
+
+    public boolean emblem;
+    private @Nullable Derived plain;
+
+    public GameObject(int id, Model.Card card, Model model, int owner, Zone zone) {
+        this.id = id;
+        this.card = card;
+        this.model = model;
+        this.owner = owner;
+        this.controller = owner;
+        this.zone = zone;
+    }
+
+    public GameObject copy() {
+        return copyAs(id);
+    }
+
+    private GameObject copyAs(int newId) {
+        var copy = new GameObject(newId, card, model, owner, zone);
+        copy.controller = controller;
+        copy.token = token;
+        copy.commander = commander;
+        copy.face = face;
+        copy.faceDown = faceDown;
+        copy.tapped = tapped;
+        copy.phasedOut = phasedOut;
+        copy.timestamp = timestamp;
+        copy.sick = sick;
+        copy.damage = damage;
+        copy.deathtouched = deathtouched;
+        copy.counters = counters;
+        copy.attachedTo = attachedTo;
+        copy.next = next;
+        copy.previous = previous;
+        copy.gone = gone;
+        copy.lastKnown = lastKnown;
+        copy.ability = ability;
+        copy.context = context;
+        copy.cast = cast;
+        copy.castFrom = castFrom;
+        copy.castWith = castWith;
+        copy.castInMain = castInMain;
+        copy.arrived = arrived;
+        copy.castBefore = castBefore;
+        copy.copy = this.copy;
+        copy.exiledWith = exiledWith;
+        copy.exileAfterwards = exileAfterwards;
+        copy.uncounterable = uncounterable;
+        copy.unassistedTurn = unassistedTurn;
+        copy.modesChosen = modesChosen;
+        copy.modesChosenTurn = modesChosenTurn;
+        copy.afterwards = afterwards;
+        copy.aside = aside;
+        copy.faceDownBy = faceDownBy;
+        copy.unlocked = unlocked;
+        copy.discardedTurn = discardedTurn;
+        copy.transformedAt = transformedAt;
+        copy.chosenColor = chosenColor;
+        copy.chosenPlayer = chosenPlayer;
+        copy.chosenNumber = chosenNumber;
+        copy.chosenObject = chosenObject;
+        copy.hadAttached = hadAttached;
+        copy.chosenName = chosenName;
+        copy.enteredTurn = enteredTurn;
+        copy.attackedTurn = attackedTurn;
+        copy.blockedTurn = blockedTurn;
+        copy.damagedTurn = damagedTurn;
+        copy.regeneration = regeneration;
+        copy.usesTurn = usesTurn;
+        copy.uses = uses;
+        copy.skipUntap = skipUntap;
+        copy.visibleToAll = visibleToAll;
+        copy.revealedTo = revealedTo;
+        copy.designations = designations;
+        copy.level = level;
+        copy.crew = crew;
+        copy.words = words;
+        copy.pairedWith = pairedWith;
+        copy.ringOf = ringOf;
+        copy.pairedUnder = pairedUnder;
+        copy.exhausted = exhausted;
+        copy.asked = asked;
+        copy.emblem = emblem;
+        return copy;
+    }
+
+    /// The characteristics with counters, but without any continuous effect.
+    public Derived plain() {
+        Derived derived = plain;
+        if (derived == null) {
+            derived = Derived.of(this);
+            plain = derived;
+        }
+        return derived;
+    }
+
+    public boolean isAbility() {
+        return ability != null;
+    }
+
+    public boolean isEmblem() {
+        return emblem;
+    }
+
+    public boolean isSpell() {
+        return zone == Zone.STACK && ability == null;
+    }
+
+    public boolean is(Designation designation) {
+        return (designations & designation.bit()) != 0;
+    }
+
+    public int counters(CounterKind kind) {
+        return counters.get(kind);
+    }
+
+    public boolean isDoubleFaced() {
+        return switch (card.definition.layout()) {
+            case TRANSFORM, MODAL_DFC, MELD -> true;
+            case NORMAL, SPLIT, FLIP, ADVENTURE, PROTOTYPE, TOKEN -> false;
+        };
+    }
+}

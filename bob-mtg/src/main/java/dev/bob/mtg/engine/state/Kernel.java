@@ -1,0 +1,263 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The handle of a running game: its state, what has happened in it, and what is true in the present version of the state.
+///
+/// The rules keep nothing of a game. Each part of them takes the handle of the game that it works on, so that a fork is a
+/// copy of the state and a handle.
+public final class Kernel {
+    public State s;
+
+    /// What happens at once, while it does.
+    public final Batch batch;
+
+    /// Mana abilities that were looked for last.
+    public final ManaFound manaFound;
+
+    /// The frame that runs, where it can be taken back; null where it can't.
+    public @Nullable Attempt attempt;
+
+    /// Whether tokens may be in zones where they cease to exist.
+    public boolean strayTokens;
+
+    private final Rulebook rules;
+    private final boolean recording;
+    private final @Nullable Computation computation;
+    private final @Nullable GameObject assumed;
+    private @Nullable Active active;
+    private List<Event> events = new ArrayList<>();
+    private @Nullable List<Action> options;
+
+    public Kernel(State state, Rulebook rules, boolean recording) {
+        this.s = state;
+        this.rules = rules;
+        this.recording = recording;
+        this.batch = new Batch();
+        this.manaFound = new ManaFound();
+        this.computation = null;
+        this.assumed = null;
+    }
+
+    /// The same game looked at in another way.
+    private Kernel(Kernel of, @Nullable Computation computation, @Nullable GameObject assumed) {
+        this.s = of.s;
+        this.rules = of.rules;
+        this.recording = of.recording;
+        this.batch = of.batch;
+        this.manaFound = of.manaFound;
+        this.attempt = of.attempt;
+        this.strayTokens = of.strayTokens;
+        this.events = of.events;
+        this.active = of.active;
+        this.computation = computation;
+        this.assumed = assumed;
+    }
+
+    /// An independent game that goes on from the same state.
+    public Kernel fork() {
+        var fork = new Kernel(s.fork(), rules, recording);
+        fork.active = active;
+        fork.options = options;
+        fork.strayTokens = strayTokens;
+        return fork;
+    }
+
+    /// The game as it is while its characteristics are being computed.
+    public Kernel during(Computation running) {
+        return new Kernel(this, running, assumed);
+    }
+
+    /// The game as it would be if a card were the spell that somebody casts it as (rule 601.3e).
+    public Kernel assuming(GameObject spell) {
+        return new Kernel(this, computation, spell);
+    }
+
+    public @Nullable GameObject assumed() {
+        return assumed;
+    }
+
+    /// The rules by which this game is played.
+    public Rulebook rules() {
+        return rules;
+    }
+
+    // --- frames and answers ---
+
+    public void push(Frame frame) {
+        s.frames = new Frame.Stack(frame, s.frames);
+        s.changes++;
+    }
+
+    /// Runs until somebody has to choose or the game is over.
+    public void advance() {
+        rules.advance(this);
+    }
+
+    /// The question that waits, or null if the game is over.
+    public @Nullable DecisionFrame question() {
+        Frame.Stack frames = s.frames;
+        return s.outcome == null
+                        && !s.stopped
+                        && frames != null
+                        && frames.top() instanceof DecisionFrame question
+                ? question
+                : null;
+    }
+
+    /// Who must choose what; empty if the game is over.
+    public Optional<Decision> decision() {
+        return Optional.ofNullable(question()).map(question -> question.decision(this));
+    }
+
+    /// How the game ended; empty while it goes on.
+    public Optional<Outcome> outcome() {
+        return Optional.ofNullable(s.outcome);
+    }
+
+    /// All legal answers to the question.
+    public List<Action> options() {
+        List<Action> known = options;
+        if (known == null) {
+            known = new ArrayList<>();
+            DecisionFrame question = question();
+            if (question != null) {
+                question.options(this, known);
+            }
+            options = known;
+        }
+        return known;
+    }
+
+    /// Takes an answer; gives why not if it isn't legal.
+    public @Nullable Refusal submit(Action action) {
+        return rules.submit(this, action);
+    }
+
+    /// A player leaves the game (rule 104.3a); gives why not if they can't.
+    public @Nullable Refusal concede(int seat) {
+        return rules.concede(this, seat);
+    }
+
+    /// Whether a player pays for everything by hand.
+    public void manualMana(int seat, boolean manual) {
+        PlayerState player = s.player(seat).copy();
+        player.manualMana = manual;
+        s.put(seat, player);
+        invalidate();
+    }
+
+    /// The options are asked for anew.
+    public void forgetOptions() {
+        options = null;
+    }
+
+    /// Takes what a frame has done so far back.
+    public void takeBack(State before, int logged, boolean stray) {
+        s = before;
+        s.changes++;
+        active = null;
+        strayTokens = stray;
+        manaFound.at = -1;
+        batch.forget();
+        events.subList(Math.min(logged, events.size()), events.size()).clear();
+    }
+
+    /// Takes everything back to an earlier state.
+    public void restore(State snapshot) {
+        s = snapshot.fork();
+        s.changes++;
+        options = null;
+        // versions of the state that is given up may come again
+        active = null;
+        manaFound.at = -1;
+    }
+
+    // --- what is true now ---
+
+    public GameObject object(int id) {
+        GameObject instead = assumed;
+        return instead != null && instead.id == id ? instead : s.object(id);
+    }
+
+    public Active active() {
+        Active known = active;
+        if (known == null || known.version != s.version) {
+            known = rules.compute(this);
+            active = known;
+        }
+        return known;
+    }
+
+    /// What was true when it was last asked; null if nothing is known.
+    public @Nullable Active known() {
+        return active;
+    }
+
+    public Derived derived(int id) {
+        GameObject instead = assumed;
+        if (instead != null && instead.id == id) {
+            return instead.plain();
+        }
+        GameObject object = s.object(id);
+        Derived last = object.lastKnown;
+        if (last != null) {
+            return last;
+        }
+        Computation running = computation;
+        Derived derived = running != null ? running.current(id) : active().derived(id);
+        return derived == null ? object.plain() : derived;
+    }
+
+    // --- changes ---
+
+    /// Something changed that continuous effects always depend on.
+    public void structural() {
+        s.version++;
+        s.changes++;
+    }
+
+    /// Something changed that only some continuous effects depend on.
+    public void nudge() {
+        s.changes++;
+        Active known = active;
+        if (known == null || known.version != s.version || known.volatileRules) {
+            s.version++;
+        }
+    }
+
+    /// The state changed from outside of an answer.
+    public void invalidate() {
+        options = null;
+        structural();
+    }
+
+    public void log(Event event) {
+        if (recording) {
+            events.add(event);
+        }
+    }
+
+    public int logged() {
+        return events.size();
+    }
+
+    /// The events since the last call.
+    public List<Event> takeEvents() {
+        List<Event> taken = events;
+        events = new ArrayList<>();
+        return taken;
+    }
+
+    /// A hash of the whole state.
+    public long digest() {
+        return Digest.of(this);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Deed;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import org.jspecify.annotations.Nullable;
+
+/// One thing that happened, as triggers look at it.
+public final class RuleEvent {
+    public static final int ZONE_CHANGE = 0;
+    public static final int CAST = 1;
+    public static final int ATTACKS = 2;
+    public static final int PLAYER_ATTACKS = 3;
+    public static final int BLOCKS = 4;
+    public static final int BECOMES_BLOCKED = 5;
+    public static final int UNBLOCKED = 6;
+    public static final int DAMAGE = 7;
+    public static final int STEP = 8;
+    public static final int GAINS_LIFE = 9;
+    public static final int LOSES_LIFE = 10;
+    public static final int DRAWS = 11;
+    public static final int DISCARDS = 12;
+    public static final int SACRIFICES = 13;
+    public static final int PLAYS_LAND = 14;
+    public static final int COUNTERS_PUT = 15;
+    public static final int COUNTERS_REMOVED = 16;
+    public static final int TAPPED = 17;
+    public static final int TAPPED_FOR_MANA = 18;
+    public static final int TARGETED = 19;
+    public static final int ACTIVATES = 20;
+    public static final int ATTACHED = 21;
+    public static final int FACE_UP = 22;
+    public static final int TRANSFORMS = 23;
+    public static final int CYCLES = 24;
+    public static final int SCRIES = 25;
+    public static final int SEARCHES = 26;
+    public static final int SHUFFLES = 27;
+    public static final int TOKENS = 28;
+    public static final int LOSES_GAME = 29;
+    public static final int COPIES = 30;
+    public static final int STATE = 31;
+    public static final int CRIMES = 32;
+    public static final int EXPENDS = 33;
+    public static final int DEED = 34;
+    public static final int UNLOCKS = 35;
+    public static final int FORETELLS = 36;
+    public static final int PLOTTED = 37;
+    public static final int DAY_NIGHT = 38;
+    public static final int KINDS = 39;
+
+    public final int kind;
+
+    /// The object that it is about (for a zone change the old one), or the source of damage.
+    public int object = Context.NOTHING;
+
+    /// The new object of a zone change, the recipient of damage (`~player`), the other object.
+    public int other = Context.NOTHING;
+
+    public int player = -1;
+
+    /// The player whose spell or ability caused it; -1 if none did.
+    public int cause = -1;
+
+    public int amount;
+    public @Nullable Zone from;
+    public @Nullable Zone to;
+    public @Nullable Step step;
+    public @Nullable CounterKind counter;
+    public boolean flag;
+    public @Nullable Deed deed;
+
+    /// The player who was attacked, or the controller of the attacked planeswalker.
+    public int defender = -1;
+
+    public int ordinal;
+
+    /// Several things happened at once and this is the first of them (for "one or more").
+    public boolean firstOfBatch = true;
+
+    public RuleEvent(int kind) {
+        this.kind = kind;
+    }
+
+    public static long kinds(EventPattern event) {
+        return switch (event) {
+            case EventPattern.ZoneChange _ -> 1L << ZONE_CHANGE;
+            case EventPattern.Cast _ -> 1L << CAST;
+            case EventPattern.CopiesOrCasts _ -> 1L << CAST | 1L << COPIES;
+            case EventPattern.Attacks _ -> 1L << ATTACKS;
+            case EventPattern.PlayerAttacks _ -> 1L << PLAYER_ATTACKS;
+            case EventPattern.Blocks _ -> 1L << BLOCKS;
+            case EventPattern.BecomesBlocked _ -> 1L << BECOMES_BLOCKED | 1L << BLOCKS;
+            case EventPattern.Unblocked _ -> 1L << UNBLOCKED;
+            case EventPattern.DealsDamage _,
+                    EventPattern.DealtDamage _,
+                    EventPattern.PlayerDealtDamage _ ->
+                    1L << DAMAGE;
+            case EventPattern.BeginningOf _ -> 1L << STEP;
+            case EventPattern.GainsLife _ -> 1L << GAINS_LIFE;
+            case EventPattern.LosesLife _ -> 1L << LOSES_LIFE;
+            case EventPattern.Draws _ -> 1L << DRAWS;
+            case EventPattern.Discards _ -> 1L << DISCARDS;
+            case EventPattern.Sacrifices _ -> 1L << SACRIFICES;
+            case EventPattern.PlaysLand _ -> 1L << PLAYS_LAND;
+            case EventPattern.CountersPut _, EventPattern.PutsCounters _ -> 1L << COUNTERS_PUT;
+            case EventPattern.CountersRemoved _ -> 1L << COUNTERS_REMOVED;
+            case EventPattern.BecomesTapped _ -> 1L << TAPPED;
+            case EventPattern.TappedForMana _ -> 1L << TAPPED_FOR_MANA;
+            case EventPattern.BecomesTarget _ -> 1L << TARGETED;
+            case EventPattern.ActivatesAbility _ -> 1L << ACTIVATES;
+            case EventPattern.Expends _ -> 1L << EXPENDS;
+            case EventPattern.Attached _ -> 1L << ATTACHED;
+            case EventPattern.TurnedFaceUp _ -> 1L << FACE_UP;
+            case EventPattern.Transforms _ -> 1L << TRANSFORMS;
+            case EventPattern.Unlocks _, EventPattern.FullyUnlocks _ -> 1L << UNLOCKS;
+            case EventPattern.Foretells _ -> 1L << FORETELLS;
+            case EventPattern.BecomesPlotted _ -> 1L << PLOTTED;
+            case EventPattern.DayNightChanges _ -> 1L << DAY_NIGHT;
+            case EventPattern.Cycles _ -> 1L << CYCLES;
+            case EventPattern.Scries _ -> 1L << SCRIES;
+            case EventPattern.Searches _ -> 1L << SEARCHES;
+            case EventPattern.Shuffles _ -> 1L << SHUFFLES;
+            case EventPattern.TokensCreated _ -> 1L << TOKENS;
+            case EventPattern.Crime _ -> 1L << CRIMES;
+            case EventPattern.LosesGame _ -> 1L << LOSES_GAME;
+            case EventPattern.Done _ -> 1L << DEED;
+            case EventPattern.State _ -> 1L << STATE;
+            case EventPattern.While(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.Nth(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.OneOrMore(EventPattern inner) -> kinds(inner);
+            case EventPattern.AnyOf(var events) -> {
+                long all = 0;
+                for (EventPattern each : events) {
+                    all |= kinds(each);
+                }
+                yield all;
+            }
+        };
+    }
+}

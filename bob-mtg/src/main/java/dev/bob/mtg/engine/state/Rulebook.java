@@ -1,0 +1,19 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.decision.Action;
+import org.jspecify.annotations.Nullable;
+
+/// What the handle of a game asks of the rules, which are built on it.
+public interface Rulebook {
+    /// What is true in this version of the state.
+    Active compute(Kernel k);
+
+    /// Runs until somebody has to choose or the game is over.
+    void advance(Kernel k);
+
+    /// Takes an answer; gives why not if it isn't legal.
+    @Nullable Refusal submit(Kernel k, Action action);
+
+    /// A player leaves the game; gives why not if they can't.
+    @Nullable Refusal concede(Kernel k, int seat);
+}

@@ -1,0 +1,368 @@
+package dev.bob.mtg.engine.state;
+
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The state of a game: a flat container of immutable parts. A copy shares all of them; the arrays are copied on the
+/// first write after that.
+public final class State {
+    public static final long[] NOTHING = {};
+
+    public final int count;
+    private GameObject[] objects;
+    private int size;
+    private boolean objectsShared;
+    private PlayerState[] players;
+    private Ids[] zones;
+    private boolean arraysShared;
+
+    public int turn;
+    public int active;
+    public Step step = Step.UNTAP;
+    public int holder;
+    public int passes;
+    public int starting;
+    public CombatState combat = CombatState.NONE;
+    public Frame.@Nullable Stack frames;
+    public Context context = new Context(-1, 0);
+    public List<DurationEffect> floating = List.of();
+    public List<DelayedTrigger> delayed = List.of();
+    public List<PendingTrigger> pending = List.of();
+
+    /// Players who take extra turns, the next one last.
+    public Ids extraTurns = Ids.EMPTY;
+
+    public Ids extraPhases = Ids.EMPTY;
+
+    /// Steps to skip: pairs of player and step, as text of neither.
+    public List<Skip> skips = List.of();
+
+    public long random;
+    public long clock;
+
+    /// Counts every change.
+    public int changes;
+
+    /// Counts changes that continuous effects may depend on.
+    public int version;
+
+    public int checkedAt = -1;
+    public @Nullable Outcome outcome;
+    public int monarch = -1;
+
+    /// Neither, day or night; see [DayNight].
+    public int dayNight;
+
+    /// How many spells the active player of the turn before cast in it.
+    public int spellsOfLastTurn;
+
+    /// Whether players have abilities of their own ([PlayerAbilities]).
+    public boolean inherent;
+
+    boolean firstStrikeDealt;
+    public int[] struckFirst = new int[0];
+
+    /// Abilities with "once each turn" that have triggered.
+    public @Nullable Resolution triggeredThisTurn;
+
+    /// The kinds of events that some card of the game asks for later in the turn.
+    public long asked;
+
+    /// What happened this turn, newest first.
+    public @Nullable HistoryEntry past;
+
+    /// What resolved this turn and counts how often it does, newest first.
+    public @Nullable Resolution resolutions;
+
+    /// Sources of replacement effects whose instead-effect is being carried out.
+    public Ids replacing = Ids.EMPTY;
+
+    /// How many objects have resolved since a player last did something that they needn't have done.
+    public int automatic;
+
+    /// Positions since then, once there are many of them.
+    public long[] positions = NOTHING;
+
+    /// How often players have done something in this turn that they needn't have done.
+    public int busy;
+
+    /// What they did in which position, once there is much of it.
+    public long[] tried = NOTHING;
+
+    /// Answers about replacement effects in the frame that runs (or runs again).
+    public Ids answers = Ids.EMPTY;
+
+    /// Commanders as "seat TAB name", in order.
+    public List<String> commanderNames = List.of();
+
+    public int maxTurns;
+    public int stopTurn;
+    public @Nullable Step stopStep;
+    public boolean stopped;
+
+    /// Scripted results of dice and coins, the next one last.
+    public Ids dice = Ids.EMPTY;
+
+    public Ids coins = Ids.EMPTY;
+
+    /// Who took the last turn that wasn't an extra one.
+    public int lastRegular;
+
+    /// Exiled cards that return when their source leaves the battlefield (rule 610.3).
+    public List<Return> returns = List.of();
+
+    public static final class Return {
+        private final int source;
+        private final int[] cards;
+
+        public Return(int source, int[] cards) {
+            this.source = source;
+            this.cards = cards;
+        }
+
+        public int source() {
+            return source;
+        }
+
+        public int[] cards() {
+            return cards;
+        }
+    }
+
+    /// A step that a player skips the next time; the beginning of combat stands for the whole phase, null for a turn.
+    public record Skip(int player, @Nullable Step step) {}
+
+    public State(int count) {
+        this.count = count;
+        this.objects = new GameObject[128];
+        this.players = new PlayerState[count];
+        this.zones = new Ids[3 * count + 4];
+        Arrays.fill(zones, Ids.EMPTY);
+    }
+
+    private State(State from) {
+        count = from.count;
+        objects = from.objects;
+        size = from.size;
+        players = from.players;
+        zones = from.zones;
+        objectsShared = true;
+        arraysShared = true;
+        turn = from.turn;
+        active = from.active;
+        step = from.step;
+        holder = from.holder;
+        passes = from.passes;
+        starting = from.starting;
+        combat = from.combat;
+        frames = from.frames;
+        context = from.context;
+        floating = from.floating;
+        delayed = from.delayed;
+        pending = from.pending;
+        extraTurns = from.extraTurns;
+        extraPhases = from.extraPhases;
+        skips = from.skips;
+        random = from.random;
+        clock = from.clock;
+        changes = from.changes;
+        version = from.version;
+        checkedAt = from.checkedAt;
+        outcome = from.outcome;
+        monarch = from.monarch;
+        dayNight = from.dayNight;
+        spellsOfLastTurn = from.spellsOfLastTurn;
+        inherent = from.inherent;
+        firstStrikeDealt = from.firstStrikeDealt;
+        struckFirst = from.struckFirst;
+        triggeredThisTurn = from.triggeredThisTurn;
+        asked = from.asked;
+        past = from.past;
+        resolutions = from.resolutions;
+        replacing = from.replacing;
+        answers = from.answers;
+        automatic = from.automatic;
+        positions = from.positions;
+        busy = from.busy;
+        tried = from.tried;
+        returns = from.returns;
+        commanderNames = from.commanderNames;
+        maxTurns = from.maxTurns;
+        stopTurn = from.stopTurn;
+        stopStep = from.stopStep;
+        stopped = from.stopped;
+        dice = from.dice;
+        coins = from.coins;
+        lastRegular = from.lastRegular;
+    }
+
+    public State fork() {
+        objectsShared = true;
+        arraysShared = true;
+        return new State(this);
+    }
+
+    // --- objects ---
+
+    public GameObject object(int id) {
+        return objects[id];
+    }
+
+    public boolean exists(int id) {
+        return id >= 0 && id < size;
+    }
+
+    public int nextId() {
+        return size;
+    }
+
+    public int objectCount() {
+        return size;
+    }
+
+    /// Puts a new or changed object in.
+    public void put(GameObject object) {
+        int id = object.id;
+        if (id >= objects.length) {
+            objects = Arrays.copyOf(objects, objects.length * 2);
+            objectsShared = false;
+        } else if (objectsShared) {
+            objects = objects.clone();
+            objectsShared = false;
+        }
+        objects[id] = object;
+        if (id >= size) {
+            size = id + 1;
+        }
+        changes++;
+    }
+
+    // --- players ---
+
+    public PlayerState player(int seat) {
+        return players[seat];
+    }
+
+    public void put(int seat, PlayerState player) {
+        unshare();
+        players[seat] = player;
+        changes++;
+    }
+
+    private void unshare() {
+        if (arraysShared) {
+            players = players.clone();
+            zones = zones.clone();
+            arraysShared = false;
+        }
+    }
+
+    public int nextPlayer(int seat) {
+        int next = seat;
+        do {
+            next = next + 1 == count ? 0 : next + 1;
+        } while (players[next].lost && next != seat);
+        return next;
+    }
+
+    public int alive() {
+        int alive = 0;
+        for (PlayerState player : players) {
+            if (!player.lost) {
+                alive++;
+            }
+        }
+        return alive;
+    }
+
+    // --- zones ---
+
+    public Ids library(int seat) {
+        return zones[seat];
+    }
+
+    public Ids hand(int seat) {
+        return zones[count + seat];
+    }
+
+    public Ids graveyard(int seat) {
+        return zones[2 * count + seat];
+    }
+
+    public Ids battlefield() {
+        return zones[3 * count];
+    }
+
+    public Ids stack() {
+        return zones[3 * count + 1];
+    }
+
+    public Ids exile() {
+        return zones[3 * count + 2];
+    }
+
+    public Ids command() {
+        return zones[3 * count + 3];
+    }
+
+    private int index(Zone zone, int owner) {
+        return switch (zone) {
+            case LIBRARY -> owner;
+            case HAND -> count + owner;
+            case GRAVEYARD -> 2 * count + owner;
+            case BATTLEFIELD -> 3 * count;
+            case STACK -> 3 * count + 1;
+            case EXILE -> 3 * count + 2;
+            case COMMAND -> 3 * count + 3;
+        };
+    }
+
+    public Ids zone(Zone zone, int owner) {
+        return zones[index(zone, owner)];
+    }
+
+    public void setZone(Zone zone, int owner, Ids ids) {
+        unshare();
+        zones[index(zone, owner)] = ids;
+        changes++;
+    }
+
+    // --- chance ---
+
+    /// The next random number (SplitMix64).
+    long nextRandom() {
+        random += 0x9E3779B97F4A7C15L;
+        long z = random;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    /// Rolls a die: the next scripted result, or chance.
+    public int roll(int sides) {
+        if (dice.isEmpty()) {
+            return 1 + nextRandom(sides);
+        }
+        int result = dice.last();
+        dice = dice.minus(result);
+        return result;
+    }
+
+    public boolean flip() {
+        if (coins.isEmpty()) {
+            return nextRandom(2) == 0;
+        }
+        int result = coins.last();
+        coins = coins.minus(result);
+        return result == 1;
+    }
+
+    public int nextRandom(int bound) {
+        return (int) Long.remainderUnsigned(nextRandom(), bound);
+    }
+}

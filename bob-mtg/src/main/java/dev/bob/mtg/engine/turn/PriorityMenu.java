@@ -1,0 +1,211 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a player with priority can do: the same checks list it and refuse the rest.
+final class PriorityMenu {
+    private PriorityMenu() {}
+
+    static void priority(Kernel k, int seat, List<Action> out) {
+        State s = k.s;
+        out.add(PASS);
+        Ids hand = s.hand(seat);
+        for (int i = 0; i < hand.size(); i++) {
+            card(k, seat, hand.get(i), out);
+        }
+        Ids graveyard = s.graveyard(seat);
+        boolean permissions = !k.active().casting.isEmpty();
+        for (int i = 0; i < graveyard.size(); i++) {
+            int id = graveyard.get(i);
+            if (permissions
+                    || playsFromGraveyard(s.object(id).card)
+                    || k.active().derived(id) != null) {
+                card(k, seat, id, out);
+            }
+        }
+        if (permissions) {
+            others(k, seat, out);
+        } else {
+            Ids exile = s.exile();
+            for (int i = 0; i < exile.size(); i++) {
+                if (s.object(exile.get(i)).aside != null) {
+                    card(k, seat, exile.get(i), out);
+                }
+            }
+        }
+        if (!s.commanderNames.isEmpty()) {
+            Ids command = s.command();
+            for (int i = 0; i < command.size(); i++) {
+                GameObject object = s.object(command.get(i));
+                if (object.commander && object.owner == seat) {
+                    card(k, seat, object.id, out);
+                }
+            }
+        }
+        Ids battlefield = s.battlefield();
+        boolean manual = s.player(seat).manualMana;
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            Derived d = k.derived(id);
+            abilities(k, seat, id, d, manual, out);
+        }
+        SpecialActions.list(k, seat, out);
+    }
+
+    private static final Action PASS = new Action.Pass();
+
+    private static boolean playsFromGraveyard(Model.Card card) {
+        for (Model face : card.faces) {
+            if (face.worksFromGraveyard) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void others(Kernel k, int seat, List<Action> out) {
+        State s = k.s;
+        Ids exile = s.exile();
+        for (int i = 0; i < exile.size(); i++) {
+            card(k, seat, exile.get(i), out);
+        }
+        for (int player = 0; player < s.count; player++) {
+            if (!s.library(player).isEmpty()) {
+                card(k, seat, s.library(player).last(), out);
+            }
+            if (player != seat) {
+                Ids graveyard = s.graveyard(player);
+                for (int i = 0; i < graveyard.size(); i++) {
+                    card(k, seat, graveyard.get(i), out);
+                }
+            }
+        }
+    }
+
+    private static void card(Kernel k, int seat, int id, List<Action> out) {
+        GameObject object = k.s.object(id);
+        Model.Card card = object.card;
+        for (int face = 0; face < card.faces.length; face++) {
+            if (face > 0 && !playableFace(card, object)) {
+                continue;
+            }
+            Model model = card.faces[face];
+            if ((model.types & Derived.LAND) != 0
+                    && TurnRules.of(k).legality.playLand(k, seat, id, face) == null) {
+                out.add(new Action.PlayLand(id, face));
+            }
+            if ((model.types & Derived.LAND) == 0 || !card.variants.isEmpty()) {
+                List<CastingOption> ways = TurnRules.of(k).ways.ways(k, seat, id, face);
+                for (int way = 0; way < ways.size(); way++) {
+                    if (TurnRules.of(k).legality.cast(k, seat, id, face, ways.get(way), false)
+                            == null) {
+                        out.add(new Action.Cast(id, face, way));
+                    }
+                }
+            }
+        }
+        Derived d = k.derived(id);
+        for (int a = 0; a < d.abilities.length; a++) {
+            CompiledAbility ability = d.abilities[a];
+            if (ability.kind == CompiledAbility.Kind.ACTIVATED
+                    && ability.zone == object.zone
+                    && object.zone != Zone.BATTLEFIELD
+                    && TurnRules.of(k).legality.activate(k, seat, id, a) == null) {
+                out.add(new Action.Activate(id, a));
+            }
+        }
+    }
+
+    private static boolean playableFace(Model.Card card, GameObject object) {
+        return switch (card.definition.layout()) {
+            case SPLIT, MODAL_DFC, ADVENTURE -> true;
+            case TRANSFORM -> object.zone == Zone.GRAVEYARD;
+            case NORMAL, FLIP, PROTOTYPE, MELD, TOKEN -> false;
+        };
+    }
+
+    /// Mana abilities that take mana themselves are never used for automatic payment, so they are always listed.
+    private static boolean costsMana(CompiledAbility ability) {
+        for (var cost : ability.cost) {
+            if (cost instanceof dev.bob.mtg.definition.Cost.Mana) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void abilities(
+            Kernel k, int seat, int id, Derived d, boolean manual, List<Action> out) {
+        for (int a = 0; a < d.abilities.length; a++) {
+            CompiledAbility ability = d.abilities[a];
+            if (ability.kind == CompiledAbility.Kind.ACTIVATED
+                    && (!ability.mana || manual || costsMana(ability))
+                    && (d.controller == seat
+                            || !(ability.limits.by()
+                                    instanceof dev.bob.mtg.definition.PlayerRef.You))
+                    && TurnRules.of(k).legality.activate(k, seat, id, a) == null) {
+                out.add(new Action.Activate(id, a));
+            }
+        }
+    }
+
+    /// Why an action that isn't listed can't be done.
+    static Refusal refuse(Kernel k, int seat, Action action) {
+        Refusal refusal =
+                switch (action) {
+                    case Action.PlayLand(int object, int face) when k.s.exists(object) ->
+                            TurnRules.of(k).legality.playLand(k, seat, object, face);
+                    case Action.Cast(int object, int face, int way) when known(k, object, face) ->
+                            cast(k, seat, object, face, way);
+                    case Action.Activate(int object, int ability)
+                            when k.s.exists(object)
+                                    && !k.object(object).gone
+                                    && ability >= 0
+                                    && ability < k.derived(object).abilities.length ->
+                            TurnRules.of(k).legality.activate(k, seat, object, ability);
+                    case Action.Special(int object, var kind)
+                            when k.s.exists(object) && !k.object(object).gone ->
+                            SpecialActions.check(k, seat, object, kind);
+                    default -> Refusal.NOT_YOUR_DECISION;
+                };
+        if (refusal != null) {
+            return refusal;
+        }
+        return TurnRules.of(k).loops.isLeftOut(k, seat, action)
+                ? Refusal.LOOP
+                : Refusal.NOT_YOUR_DECISION;
+    }
+
+    private static boolean known(Kernel k, int object, int face) {
+        return k.s.exists(object)
+                && !k.object(object).gone
+                && face >= 0
+                && face < k.object(object).card.faces.length;
+    }
+
+    private static @Nullable Refusal cast(Kernel k, int seat, int object, int face, int way) {
+        List<CastingOption> ways = TurnRules.of(k).ways.ways(k, seat, object, face);
+        if (way < ways.size()
+                && way >= 0
+                && (ways.get(way).model(k.object(object).card.faces[face]).types & Derived.LAND)
+                        != 0) {
+            return Refusal.LAND_CAST;
+        }
+        return way < 0 || way >= ways.size()
+                ? Refusal.NOT_PLAYABLE_FROM_HERE
+                : TurnRules.of(k).legality.cast(k, seat, object, face, ways.get(way), false);
+    }
+}

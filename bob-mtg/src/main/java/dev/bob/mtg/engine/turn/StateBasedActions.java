@@ -1,0 +1,376 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Designation;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Durations;
+import dev.bob.mtg.engine.event.Permanents;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PendingTrigger;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Words;
+
+/// State-based actions (rule 704), checked whenever a player would get priority.
+final class StateBasedActions {
+    private final TurnRules rules;
+
+    StateBasedActions(TurnRules rules) {
+        this.rules = rules;
+    }
+
+    /// Performs them once, all at once; says whether anything was done (then they are checked again).
+    boolean perform(Kernel k) {
+        State s = k.s;
+        if (s.checkedAt == s.changes && !k.strayTokens) {
+            return false;
+        }
+        if (!s.floating.isEmpty()) {
+            Durations.endBroken(k);
+        }
+        boolean acted = players(k);
+        if (s.outcome != null) {
+            return true;
+        }
+        rules.changes.begin(k);
+        if (k.strayTokens) {
+            k.strayTokens = false;
+            acted |= tokens(k);
+        }
+        var dying = new Bag();
+        var destroyed = new Bag();
+        var toGraveyard = new Bag();
+        Ids battlefield = s.battlefield();
+        boolean legends = false;
+        boolean battles = false;
+        long words = 0;
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            GameObject object = s.object(id);
+            if (object.phasedOut) {
+                continue;
+            }
+            Derived d = k.derived(id);
+            if (d.isCreature()) {
+                if (d.toughness <= 0) {
+                    dying.add(id); // 704.5f
+                } else if (object.damage >= d.toughness || object.deathtouched) {
+                    if (!d.has(Words.INDESTRUCTIBLE)) {
+                        destroyed.add(id); // 704.5g–h
+                    }
+                }
+            }
+            if ((d.types & Derived.PLANESWALKER) != 0
+                    && object.counters(CounterKind.LOYALTY) <= 0) {
+                toGraveyard.add(id); // 704.5i
+            }
+            if ((d.types & Derived.BATTLE) != 0) {
+                if (object.counters(CounterKind.DEFENSE) <= 0 && !triggered(k, object)) {
+                    toGraveyard.add(id); // 704.5v
+                }
+                battles = true;
+            }
+            words |= d.keywords;
+            if (object.is(Designation.RING_BEARER)) {
+                acted |= rules.theRing.lose(k, id);
+            }
+            if (object.pairedWith != Context.NOTHING) {
+                acted |= rules.keywordActions.unpair(k, id);
+            }
+            legends |= (d.supertypes & Supertype.LEGENDARY.bit()) != 0;
+            if (object.attachedTo != Context.NOTHING || d.isAura()) {
+                acted |= attachment(k, id, object, d, toGraveyard);
+            }
+            int plus = object.counters(CounterKind.P1P1);
+            if (plus > 0) {
+                int minus = object.counters(CounterKind.M1M1);
+                if (minus > 0) { // 704.5q
+                    int n = Math.min(plus, minus);
+                    rules.counters.addCounters(k, id, CounterKind.P1P1, -n, true);
+                    rules.counters.addCounters(k, id, CounterKind.M1M1, -n, true);
+                    acted = true;
+                }
+            }
+            if (d.isSaga() && sagaDone(k, object, d)) {
+                toGraveyard.add(id); // 704.5s
+            }
+        }
+        if ((words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
+            acted |= rules.inherent.statuses(k);
+        }
+        int[] dead = dying.toArray();
+        int[] killed = destroyed.toArray();
+        int[] put = toGraveyard.toArray();
+        for (int id : dead) {
+            rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
+            acted = true;
+        }
+        if (killed.length > 0) {
+            rules.permanents.destroy(k, killed, false, false);
+            acted = true;
+        }
+        for (int id : put) {
+            rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
+            acted = true;
+        }
+        rules.changes.end(k);
+        if (k.strayTokens) {
+            acted = true;
+        }
+        if (!acted && legends && legendRule(k)) {
+            return true;
+        }
+        if (!acted && battles && Battles.protect(k)) {
+            return true;
+        }
+        if (!acted && commanders(k)) {
+            return true;
+        }
+        if (!acted) {
+            s.checkedAt = s.changes;
+        }
+        return acted;
+    }
+
+    private boolean players(Kernel k) {
+        State s = k.s;
+        boolean acted = false;
+        for (int seat = 0; seat < s.count; seat++) {
+            PlayerState player = s.player(seat);
+            if (player.lost) {
+                continue;
+            }
+            String reason = null;
+            if (player.life <= 0) {
+                reason = "has 0 or less life";
+            } else if (player.drewFromEmpty) {
+                reason = "drew from an empty library";
+            } else if (player.counters.get(CounterKind.POISON) >= 10) {
+                reason = "has ten or more poison counters";
+            } else {
+                for (int i = 1; i < player.commanderDamage.length; i += 2) {
+                    if (player.commanderDamage[i] >= 21) {
+                        reason = "was dealt 21 combat damage by one commander";
+                    }
+                }
+            }
+            if (player.drewFromEmpty) {
+                PlayerState now = player.copy();
+                now.drewFromEmpty = false;
+                s.put(seat, now);
+            }
+            if (reason != null) {
+                rules.leaving.lose(k, seat, reason);
+                if (s.player(seat).lost) {
+                    acted = true;
+                    rules.leaving.leave(k, seat);
+                }
+            }
+        }
+        if (acted) {
+            rules.leaving.checkOutcome(k, "the other players lost");
+        }
+        return acted;
+    }
+
+    /// Tokens outside of the battlefield cease to exist (704.5d), copies of spells outside of the stack too (704.5e).
+    private boolean tokens(Kernel k) {
+        State s = k.s;
+        boolean acted = false;
+        for (int seat = 0; seat < s.count; seat++) {
+            acted |= removeTokens(k, Zone.GRAVEYARD, seat);
+            acted |= removeTokens(k, Zone.HAND, seat);
+            acted |= removeTokens(k, Zone.LIBRARY, seat);
+        }
+        acted |= removeTokens(k, Zone.EXILE, 0);
+        acted |= removeTokens(k, Zone.COMMAND, 0);
+        return acted;
+    }
+
+    private boolean removeTokens(Kernel k, Zone zone, int seat) {
+        Ids ids = k.s.zone(zone, seat);
+        boolean acted = false;
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.s.object(ids.get(i));
+            if (object.token && !object.isEmblem()) {
+                k.s.setZone(zone, seat, k.s.zone(zone, seat).minus(object.id));
+                GameObject gone = object.copy();
+                gone.gone = true;
+                gone.lastKnown = object.plain();
+                k.s.put(gone);
+                k.structural();
+                acted = true;
+            }
+        }
+        return acted;
+    }
+
+    private boolean sagaDone(Kernel k, GameObject object, Derived d) {
+        int last = d.lastChapter();
+        if (last == 0 || object.counters(CounterKind.LORE) < last) {
+            return false;
+        }
+        return !triggered(k, object);
+    }
+
+    /// Whether an ability of it has triggered and not left the stack yet.
+    private boolean triggered(Kernel k, GameObject object) {
+        Ids stack = k.s.stack();
+        for (int i = 0; i < stack.size(); i++) {
+            Context context = k.s.object(stack.get(i)).context;
+            if (context != null
+                    && context.source == object.id
+                    && k.s.object(stack.get(i)).isAbility()) {
+                return true;
+            }
+        }
+        for (PendingTrigger pending : k.s.pending) {
+            if (pending.source() == object.id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Auras, Equipment and Fortifications that are attached to something illegal (704.5m–p).
+    private boolean attachment(Kernel k, int id, GameObject object, Derived d, Bag toGraveyard) {
+        int to = object.attachedTo;
+        if (d.isAura() && !d.isCreature()) {
+            if (!rules.attachments.legalHost(k, id, d, to)) {
+                if (object.model == object.card.bestowed) {
+                    Permanents.unbestow(k, id);
+                    return true;
+                }
+                toGraveyard.add(id);
+                return false;
+            }
+            return false;
+        }
+        boolean legal =
+                to >= 0
+                        && !k.s.object(to).gone
+                        && !d.isCreature()
+                        && (d.hasSubtype("Equipment")
+                                ? k.derived(to).isCreature()
+                                : d.hasSubtype("Fortification") && k.derived(to).isLand())
+                        && !(k.derived(to).has(Words.PROTECTION)
+                                && rules.protection.protectedFromAttached(k, to, id));
+        if (!legal) {
+            rules.permanents.attach(k, id, Context.NOTHING);
+            return true;
+        }
+        return false;
+    }
+
+    /// The legend rule (704.5j): of several with one name its controller chooses one.
+    private boolean legendRule(Kernel k) {
+        State s = k.s;
+        Ids battlefield = s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            Derived d = k.derived(id);
+            if ((d.supertypes & Supertype.LEGENDARY.bit()) == 0
+                    || s.object(id).phasedOut
+                    || exempt(k, id)) {
+                continue;
+            }
+            var same = new Bag();
+            for (int j = 0; j < battlefield.size(); j++) {
+                int other = battlefield.get(j);
+                Derived o = k.derived(other);
+                if ((o.supertypes & Supertype.LEGENDARY.bit()) != 0
+                        && o.controller == d.controller
+                        && o.name.equals(d.name)
+                        && !s.object(other).phasedOut
+                        && !exempt(k, other)) {
+                    same.add(other);
+                }
+            }
+            if (same.size() > 1) {
+                int[] all = same.toArray();
+                Questions.pick(
+                        k,
+                        d.controller,
+                        Decision.Purpose.LEGEND,
+                        "Choose which legendary permanent to keep.",
+                        id,
+                        all,
+                        1,
+                        1,
+                        (kernel, kept) -> {
+                            rules.changes.begin(kernel);
+                            for (int each : all) {
+                                if (each != kept[0]) {
+                                    rules.zones.move(
+                                            kernel, each, Zone.GRAVEYARD, Destination.Position.TOP);
+                                }
+                            }
+                            rules.changes.end(kernel);
+                        });
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean exempt(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.NoLegendRule(Filter permanents)
+                    && rules.eval.matches(k, permanents, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// A commander that was put into a graveyard or exile may go to the command zone (704.6d, 903.9a).
+    private boolean commanders(Kernel k) {
+        State s = k.s;
+        if (s.commanderNames.isEmpty()) {
+            return false;
+        }
+        for (int seat = 0; seat < s.count; seat++) {
+            if (offer(k, s.graveyard(seat))) {
+                return true;
+            }
+        }
+        return offer(k, s.exile());
+    }
+
+    private boolean offer(Kernel k, Ids ids) {
+        for (int i = 0; i < ids.size(); i++) {
+            GameObject object = k.s.object(ids.get(i));
+            if (object.commander && !object.asked) {
+                GameObject asked = object.copy();
+                asked.asked = true;
+                k.s.put(asked);
+                Questions.yesNo(
+                        k,
+                        object.owner,
+                        Decision.Purpose.MAY,
+                        "Put your commander into the command zone?",
+                        object.id,
+                        (kernel, yes) -> {
+                            if (yes == 1) {
+                                rules.zones.move(
+                                        kernel, object.id, Zone.COMMAND, Destination.Position.TOP);
+                            }
+                        });
+                return true;
+            }
+        }
+        return false;
+    }
+}

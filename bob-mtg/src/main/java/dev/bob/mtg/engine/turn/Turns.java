@@ -1,0 +1,765 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Casting;
+import dev.bob.mtg.engine.cast.Resolving;
+import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.combat.Blocks;
+import dev.bob.mtg.engine.combat.CombatDamage;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.effect.CardEffects;
+import dev.bob.mtg.engine.event.DayNight;
+import dev.bob.mtg.engine.event.Durations;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CombatState;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.event.Event;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// Turn structure (rule 500) and priority (117).
+public final class Turns {
+    private Turns() {}
+
+    /// Begins a step and goes on to the next when it is over.
+    record StepFrame(Step step) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            Step stop = s.stopStep;
+            if (stop != null
+                    && (s.turn > s.stopTurn
+                            || (s.turn == s.stopTurn && step.compareTo(stop) >= 0))) {
+                s.stopped = true;
+                k.push(this);
+                return;
+            }
+            for (State.Skip skip : s.skips) {
+                if (skip.player() == s.active && skip.step() == step) {
+                    var left = new ArrayList<>(s.skips);
+                    left.remove(skip);
+                    s.skips = List.copyOf(left);
+                    k.push(new NextStep(step == Step.BEGIN_COMBAT ? Step.END_COMBAT : step));
+                    return;
+                }
+            }
+            if (skipped(k)) {
+                k.push(new NextStep(step));
+                return;
+            }
+            s.step = step;
+            k.nudge();
+            k.log(new Event.StepBegan(step, s.active));
+            k.push(new NextStep(step));
+            k.push(new EndOfStep(step));
+            begin(k);
+        }
+
+        private boolean skipped(Kernel k) {
+            for (Active.Live<?> live : k.active().other) {
+                if (live.rule() instanceof Rule.SkipStep(var players, Step which)
+                        && which == step
+                        && TurnRules.of(k).eval.isPlayer(k, players, k.s.active, live.context())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private void begin(Kernel k) {
+            State s = k.s;
+            switch (step) {
+                case UNTAP -> untap(k);
+                case UPKEEP, BEGIN_COMBAT, END_COMBAT, END_TURN, POSTCOMBAT_MAIN -> stepBegins(k);
+                case PRECOMBAT_MAIN -> {
+                    sagas(k);
+                    stepBegins(k);
+                }
+                case DRAW -> {
+                    k.push(kernel -> {
+                        var happening = new RuleEvent(RuleEvent.STEP);
+                        happening.step = Step.DRAW;
+                        happening.player = kernel.s.active;
+                        TurnRules.of(kernel).changes.happen(kernel, happening);
+                        kernel.push(new Priority());
+                        kernel.s.holder = kernel.s.active;
+                        kernel.s.passes = 0;
+                    });
+                    boolean first = s.turn == 1 && s.count == 2;
+                    if (!first) {
+                        k.push(new CardEffects.Drawing(s.active, 1));
+                    }
+                }
+                case DECLARE_ATTACKERS -> {
+                    s.combat = CombatState.NONE;
+                    k.push(new Attacks.AttackersDeclared());
+                    TurnRules.of(k).attacks.askAttackers(k, s.active);
+                }
+                case DECLARE_BLOCKERS -> {
+                    k.push(new Blocks.BlockersDeclared());
+                    TurnRules.of(k).blocks.askBlockers(k);
+                }
+                case FIRST_COMBAT_DAMAGE -> {
+                    priority(k);
+                    k.push(new CombatDamage.DealDamage(true));
+                }
+                case COMBAT_DAMAGE -> {
+                    priority(k);
+                    k.push(new CombatDamage.DealDamage(false));
+                }
+                case CLEANUP -> k.push(new Cleanup());
+            }
+        }
+
+        private void stepBegins(Kernel k) {
+            priority(k);
+            if (step == Step.UPKEEP) {
+                PlayerState player = k.s.player(k.s.active).copy();
+                player.lastUpkeep = player.upkeep;
+                player.upkeep = k.s.clock;
+                k.s.put(k.s.active, player);
+            }
+            var happening = new RuleEvent(RuleEvent.STEP);
+            happening.step = step;
+            happening.player = k.s.active;
+            TurnRules.of(k).changes.happen(k, happening);
+        }
+
+        private static void priority(Kernel k) {
+            k.s.holder = k.s.active;
+            k.s.passes = 0;
+            k.push(new Priority());
+        }
+
+        private void untap(Kernel k) {
+            DayNight.check(k);
+            State s = k.s;
+            var ids = s.battlefield().toArray();
+            var asked = new Bag();
+            var untapped = new Bag();
+            TurnRules.of(k).changes.begin(k);
+            for (int id : ids) {
+                GameObject object = s.object(id);
+                if (k.derived(id).controller != s.active) {
+                    continue;
+                }
+                if (object.sick || object.skipUntap) {
+                    GameObject now = object.copy();
+                    now.sick = false;
+                    now.skipUntap = false;
+                    s.put(now);
+                }
+                if (object.tapped && !object.skipUntap && untaps(k, id)) {
+                    if (mayStay(k, id)) {
+                        asked.add(id);
+                    } else {
+                        untapped.add(id);
+                    }
+                }
+            }
+            TurnRules.of(k).changes.end(k);
+            untap(k, asked.toArray(), 0, untapped.toArray());
+        }
+
+        /// Asks which permanents stay tapped, then untaps the others at once (rule 502.3).
+        private static void untap(Kernel k, int[] asked, int at, int[] untapped) {
+            if (at == asked.length) {
+                TurnRules.of(k).changes.begin(k);
+                for (int id : untapped) {
+                    TurnRules.of(k).permanents.setTapped(k, id, false, false);
+                }
+                TurnRules.of(k).changes.end(k);
+                return;
+            }
+            Questions.yesNo(
+                    k,
+                    k.s.active,
+                    Decision.Purpose.MAY,
+                    "Untap " + k.derived(asked[at]).name + "?",
+                    asked[at],
+                    (kernel, yes) -> {
+                        int[] all = untapped;
+                        if (yes == 1) {
+                            all = java.util.Arrays.copyOf(untapped, untapped.length + 1);
+                            all[untapped.length] = asked[at];
+                        }
+                        untap(kernel, asked, at + 1, all);
+                    });
+        }
+
+        private static boolean mayStay(Kernel k, int id) {
+            for (Active.Live<?> live : k.active().other) {
+                if (live.rule() instanceof Rule.MayNotUntap(var permanents)
+                        && TurnRules.of(k).eval.matches(k, permanents, id, live.context())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private static boolean untaps(Kernel k, int id) {
+            for (Active.Live<?> live : k.active().other) {
+                if (live.rule() instanceof Rule.DoesntUntap(var permanents)
+                        && TurnRules.of(k).eval.matches(k, permanents, id, live.context())) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /// A lore counter on each Saga with chapters (rule 714.3b). No effect puts it there.
+        private static void sagas(Kernel k) {
+            TurnRules.of(k).changes.begin(k);
+            for (int id : k.s.battlefield().toArray()) {
+                Derived d = k.derived(id);
+                if (d.controller == k.s.active && d.isSaga() && d.lastChapter() > 0) {
+                    TurnRules.of(k)
+                            .counters
+                            .addCounters(k, d.controller, false, id, CounterKind.LORE, 1, false);
+                }
+            }
+            TurnRules.of(k).changes.end(k);
+        }
+    }
+
+    /// As a step ends mana empties (rule 106.4), and "until end of combat" ends.
+    record EndOfStep(Step step) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            emptyMana(k, step);
+            if (step == Step.END_COMBAT) {
+                s.combat = CombatState.NONE;
+                k.nudge();
+                Durations.end(k, duration -> duration instanceof Duration.EndOfCombat);
+            }
+        }
+    }
+
+    /// Whether mana isn't lost as this step ends, by what added it.
+    private static boolean keeps(ManaUnit unit, Step step) {
+        Duration kept = unit.only() == null ? null : unit.only().kept();
+        return switch (kept) {
+            case Duration.EndOfTurn() -> step != Step.CLEANUP;
+            case Duration.EndOfCombat() -> step != Step.END_COMBAT && step != Step.CLEANUP;
+            case null, default -> false;
+        };
+    }
+
+    static void emptyMana(Kernel k, Step step) {
+        State s = k.s;
+        for (int seat = 0; seat < s.count; seat++) {
+            if (!s.player(seat).specialMana.isEmpty()) {
+                PlayerState player = s.player(seat).copy();
+                var kept = new java.util.ArrayList<ManaUnit>();
+                for (ManaUnit unit : player.specialMana) {
+                    if (keeps(k, seat, unit.type()) || keeps(unit, step)) {
+                        kept.add(unit);
+                    }
+                }
+                player.specialMana = List.copyOf(kept);
+                s.put(seat, player);
+            }
+            if (s.player(seat).mana != 0) {
+                long kept = 0;
+                for (Active.Live<?> live : k.active().other) {
+                    if (live.rule() instanceof Rule.KeepMana(var players, var colors)
+                            && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
+                        for (int type = 0; type < 6; type++) {
+                            if (colors.mask() == 0
+                                    || (type < 5 && (colors.mask() & 1 << type) != 0)) {
+                                kept |= s.player(seat).mana & 1023L << (10 * type);
+                            }
+                        }
+                    }
+                }
+                PlayerState player = s.player(seat).copy();
+                player.mana = kept;
+                s.put(seat, player);
+            }
+        }
+    }
+
+    private static boolean keeps(Kernel k, int seat, int type) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.KeepMana(var players, var colors)
+                    && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())
+                    && (colors.mask() == 0 || (type < 5 && (colors.mask() & 1 << type) != 0))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    record NextStep(Step step) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            Step next =
+                    switch (step) {
+                        case UNTAP -> Step.UPKEEP;
+                        case UPKEEP -> Step.DRAW;
+                        case DRAW -> Step.PRECOMBAT_MAIN;
+                        case PRECOMBAT_MAIN -> Step.BEGIN_COMBAT;
+                        case BEGIN_COMBAT -> Step.DECLARE_ATTACKERS;
+                        // rule 508.8
+                        case DECLARE_ATTACKERS ->
+                                s.combat.attackers().length == 0
+                                        ? Step.END_COMBAT
+                                        : Step.DECLARE_BLOCKERS;
+                        case DECLARE_BLOCKERS ->
+                                TurnRules.of(k).combatDamage.needsFirstStrikeStep(k)
+                                        ? Step.FIRST_COMBAT_DAMAGE
+                                        : Step.COMBAT_DAMAGE;
+                        case FIRST_COMBAT_DAMAGE -> Step.COMBAT_DAMAGE;
+                        case COMBAT_DAMAGE -> Step.END_COMBAT;
+                        case END_COMBAT -> afterCombat(s);
+                        case POSTCOMBAT_MAIN ->
+                                s.extraPhases.isEmpty() ? Step.END_TURN : afterCombat(s);
+                        case END_TURN -> Step.CLEANUP;
+                        case CLEANUP -> Step.UNTAP;
+                    };
+            if (step == Step.CLEANUP) {
+                k.push(new NextTurn());
+            } else {
+                k.push(new StepFrame(next));
+            }
+        }
+
+        private static Step afterCombat(State s) {
+            if (s.extraPhases.isEmpty()) {
+                return Step.POSTCOMBAT_MAIN;
+            }
+            s.extraPhases = s.extraPhases.minus(s.extraPhases.last());
+            return Step.BEGIN_COMBAT;
+        }
+    }
+
+    record NextTurn() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            if (s.maxTurns > 0 && s.turn >= s.maxTurns) {
+                s.outcome = new dev.bob.mtg.Outcome(List.of(), "the limit of turns is reached");
+                s.changes++;
+                return;
+            }
+            int next;
+            // rule 800.4k
+            while (!s.extraTurns.isEmpty() && s.player(s.extraTurns.last()).lost) {
+                s.extraTurns = s.extraTurns.minus(s.extraTurns.last());
+            }
+            if (!s.extraTurns.isEmpty()) {
+                next = s.extraTurns.last();
+                s.extraTurns = s.extraTurns.minus(next);
+            } else {
+                next = s.nextPlayer(s.lastRegular);
+                s.lastRegular = next;
+            }
+            if (isSkipped(s, next)) {
+                k.push(this);
+                return;
+            }
+            begin(k, next);
+        }
+    }
+
+    /// Whether a player skips this turn; that one skip is over then (rule 614.10).
+    private static boolean isSkipped(State s, int player) {
+        for (State.Skip skip : s.skips) {
+            if (skip.player() == player && skip.step() == null) {
+                var left = new ArrayList<>(s.skips);
+                left.remove(skip);
+                s.skips = List.copyOf(left);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public static void begin(Kernel k, int seat) {
+        State s = k.s;
+        s.spellsOfLastTurn =
+                s.turn == 0
+                        ? 0
+                        : s.player(s.active).fact(dev.bob.mtg.definition.TurnFact.SPELLS_CAST);
+        s.turn++;
+        s.active = seat;
+        s.step = Step.UNTAP;
+        s.triggeredThisTurn = null;
+        s.past = null;
+        s.resolutions = null;
+        s.automatic = 0;
+        s.positions = State.NOTHING;
+        s.busy = 0;
+        s.tried = State.NOTHING;
+        for (int player = 0; player < s.count; player++) {
+            PlayerState now = s.player(player).copy();
+            now.lastFacts = now.facts;
+            now.facts = new int[now.facts.length];
+            now.landsPlayed = 0;
+            s.put(player, now);
+        }
+        k.nudge();
+        Durations.end(
+                k,
+                (duration, context) ->
+                        duration instanceof Duration.YourNextTurn && context.controller == seat);
+        k.log(new Event.TurnBegan(s.turn, seat));
+        k.push(new StepFrame(Step.UNTAP));
+    }
+
+    /// The cleanup step (rule 514): discard down, damage wears off, "until end of turn" ends; and again if anything
+    /// triggered.
+    record Cleanup() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            int seat = s.active;
+            int limit = handLimit(k, seat);
+            int over = limit < 0 ? 0 : s.hand(seat).size() - limit;
+            k.push(new AfterDiscard());
+            if (over > 0) {
+                Questions.pick(
+                        k,
+                        seat,
+                        Decision.Purpose.DISCARD,
+                        "Discard down to your maximum hand size.",
+                        -1,
+                        s.hand(seat).toArray(),
+                        over,
+                        over,
+                        (kernel, ids) -> TurnRules.of(kernel).draws.discard(kernel, seat, ids));
+            }
+        }
+
+        private static int handLimit(Kernel k, int seat) {
+            int limit = 7;
+            for (Active.Live<?> live : k.active().other) {
+                if (live.rule() instanceof Rule.HandSize(var players, var size)
+                        && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
+                    if (size == null) {
+                        return -1;
+                    }
+                    limit = TurnRules.of(k).eval.amount(k, size, live.context());
+                }
+            }
+            return limit;
+        }
+    }
+
+    record AfterDiscard() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            for (int id : s.battlefield().toArray()) {
+                GameObject object = s.object(id);
+                if (object.damage > 0 || object.deathtouched || object.regeneration > 0) {
+                    GameObject now = object.copy();
+                    now.damage = 0;
+                    now.deathtouched = false;
+                    now.regeneration = 0;
+                    s.put(now);
+                    k.nudge();
+                }
+            }
+            TurnRules.of(k).crewing.endOfTurn(k);
+            Durations.endOfTurn(k);
+            boolean acted = TurnRules.of(k).actions.perform(k);
+            if (acted || !s.pending.isEmpty()) {
+                // rule 514.3a: priority, then another cleanup step
+                k.push(new Cleanup());
+                s.holder = s.active;
+                s.passes = 0;
+                k.push(new Priority());
+            }
+        }
+    }
+
+    /// State-based actions and triggers, then somebody has priority; when all have passed in a row, the top of the
+    /// stack resolves or the step ends (rule 117.3–117.5).
+    record Priority() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            k.push(this);
+            if (TurnRules.of(k).actions.perform(k)) {
+                return;
+            }
+            if (k.active().watchers[RuleEvent.STATE].length > 0) {
+                TurnRules.of(k).triggers.noticeStates(k);
+            }
+            if (!s.pending.isEmpty()) {
+                s.passes = 0;
+                TurnRules.of(k).triggers.putNext(k);
+                return;
+            }
+            if (s.player(s.holder).lost) {
+                s.holder = s.nextPlayer(s.holder);
+            }
+            if (s.passes < s.alive()) {
+                k.push(new HasPriority(s.holder));
+                return;
+            }
+            s.passes = 0;
+            if (s.stack().isEmpty()) {
+                Frame.Stack frames = s.frames;
+                s.frames = frames == null ? null : frames.below();
+                return;
+            }
+            s.holder = s.player(s.active).lost ? s.nextPlayer(s.active) : s.active;
+            if (!TurnRules.of(k).loops.isEndless(k)) {
+                Resolving.resolve(k, s.stack().last());
+            }
+        }
+    }
+
+    /// Somebody has priority.
+    public record HasPriority(int seat) implements DecisionFrame {
+        @Override
+        public Decision decision(Kernel k) {
+            State s = k.s;
+            String reason =
+                    s.stack().isEmpty()
+                            ? s.active == seat
+                                    ? "You have priority in your " + name(s.step) + "."
+                                    : "You have priority in the other player's "
+                                            + name(s.step)
+                                            + "."
+                            : "You have priority: "
+                                    + k.derived(s.stack().last()).name
+                                    + " is on the stack.";
+            return new Decision.Priority(seat, reason);
+        }
+
+        private static final Map<Step, String> NAMES = names();
+
+        private static Map<Step, String> names() {
+            var names = new EnumMap<Step, String>(Step.class);
+            for (Step step : Step.values()) {
+                names.put(
+                        step,
+                        step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
+                                + (step.isMain() ? " phase" : " step"));
+            }
+            return names;
+        }
+
+        private static String name(Step step) {
+            return NAMES.getOrDefault(step, "");
+        }
+
+        @Override
+        public void options(Kernel k, List<Action> out) {
+            PriorityMenu.priority(k, seat, out);
+            TurnRules.of(k).loops.leaveOut(k, seat, out);
+        }
+
+        @Override
+        public Refusal refuse(Kernel k, Action action) {
+            return PriorityMenu.refuse(k, seat, action);
+        }
+
+        @Override
+        public void answer(Kernel k, Action action) {
+            State s = k.s;
+            if (!(action instanceof Action.Pass)) {
+                TurnRules.of(k).loops.chosen(k, seat, action);
+            }
+            switch (action) {
+                case Action.Pass() -> {
+                    s.passes++;
+                    s.holder = s.nextPlayer(seat);
+                }
+                case Action.PlayLand(int object, int face) -> {
+                    s.passes = 0;
+                    playLand(k, object, face);
+                }
+                case Action.Cast(int object, int face, int way) -> {
+                    s.passes = 0;
+                    Casting.cast(
+                            k,
+                            seat,
+                            object,
+                            face,
+                            TurnRules.of(k).ways.ways(k, seat, object, face).get(way),
+                            false);
+                }
+                case Action.Activate(int object, int ability) -> {
+                    s.passes = 0;
+                    Casting.activate(k, seat, object, ability);
+                }
+                case Action.Special(int object, var kind) -> {
+                    s.passes = 0;
+                    SpecialActions.perform(k, seat, object, kind);
+                }
+                default -> throw new IllegalStateException("not an answer: " + action);
+            }
+        }
+
+        private void playLand(Kernel k, int object, int face) {
+            CastingOption.Permission permission =
+                    TurnRules.of(k).ways.landPermission(k, seat, object, face);
+            if (permission != null && k.s.object(object).zone != Zone.HAND) {
+                TurnRules.of(k).ways.use(k, permission);
+            }
+            SpecialActions.land(k, seat, object, face);
+        }
+    }
+
+    /// Opening hands and mulligans (rule 103.5), player by player from the starting one, all at the same number.
+    public static final class OpeningHands implements Frame {
+        private final int seat;
+        private final int[] taken;
+        private final boolean[] kept;
+
+        public OpeningHands(int seat, int[] taken, boolean[] kept) {
+            this.seat = seat;
+            this.taken = taken;
+            this.kept = kept;
+        }
+
+        @Override
+        public void run(Kernel k) {
+            int n = k.s.count;
+            for (int i = 0; i < n; i++) {
+                int at = (seat + i) % n;
+                if (!kept[at]) {
+                    k.push(new AskMulligan(at, taken, kept));
+                    return;
+                }
+            }
+            k.push(OpeningHand.of(k));
+        }
+
+        int seat() {
+            return seat;
+        }
+
+        int[] taken() {
+            return taken;
+        }
+
+        boolean[] kept() {
+            return kept;
+        }
+    }
+
+    static final class AskMulligan implements DecisionFrame {
+        private final int seat;
+        private final int[] taken;
+        private final boolean[] kept;
+
+        AskMulligan(int seat, int[] taken, boolean[] kept) {
+            this.seat = seat;
+            this.taken = taken;
+            this.kept = kept;
+        }
+
+        @Override
+        public Decision decision(Kernel k) {
+            return new Decision.Mulligan(
+                    seat,
+                    taken[seat],
+                    "Keep this hand, or shuffle it away and draw seven new cards?");
+        }
+
+        @Override
+        public void options(Kernel k, List<Action> out) {
+            out.add(new Action.Keep());
+            if (taken[seat] < 7) {
+                out.add(new Action.Mulligan());
+            }
+        }
+
+        @Override
+        public Refusal refuse(Kernel k, Action action) {
+            return Refusal.NOT_YOUR_DECISION;
+        }
+
+        @Override
+        public void answer(Kernel k, Action action) {
+            State s = k.s;
+            if (action instanceof Action.Keep) {
+                boolean[] now = kept.clone();
+                now[seat] = true;
+                k.push(new OpeningHands(seat, taken, now));
+                int free = s.count > 2 ? 1 : 0;
+                int bottom = Math.max(0, taken[seat] - free);
+                Questions.pick(
+                        k,
+                        seat,
+                        Decision.Purpose.BOTTOM,
+                        bottom == 1
+                                ? "Put a card on the bottom of your library."
+                                : "Put " + bottom + " cards on the bottom of your library.",
+                        -1,
+                        s.hand(seat).toArray(),
+                        bottom,
+                        bottom,
+                        (kernel, ids) -> {
+                            for (int id : ids) {
+                                TurnRules.of(kernel)
+                                        .zones
+                                        .move(
+                                                kernel,
+                                                id,
+                                                Zone.LIBRARY,
+                                                Destination.Position.BOTTOM);
+                            }
+                        });
+                return;
+            }
+            int[] now = taken.clone();
+            now[seat]++;
+            for (int id : s.hand(seat).toArray()) {
+                TurnRules.of(k).zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
+            }
+            TurnRules.of(k).draws.shuffle(k, seat);
+            drawHand(k, seat);
+            int next = (seat + 1) % s.count;
+            k.push(new OpeningHands(next, now, kept));
+        }
+
+        int seat() {
+            return seat;
+        }
+
+        int[] taken() {
+            return taken;
+        }
+
+        boolean[] kept() {
+            return kept;
+        }
+    }
+
+    public static void drawHand(Kernel k, int seat) {
+        for (int i = 0; i < 7 && !k.s.library(seat).isEmpty(); i++) {
+            TurnRules.of(k)
+                    .zones
+                    .move(k, k.s.library(seat).last(), Zone.HAND, Destination.Position.TOP);
+        }
+    }
+}

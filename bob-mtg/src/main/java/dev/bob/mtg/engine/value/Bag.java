@@ -1,0 +1,45 @@
+package dev.bob.mtg.engine.value;
+
+import java.util.Arrays;
+
+/// A growing list of ints without boxing.
+public final class Bag {
+    private static final int[] NOTHING = {};
+
+    private int[] values = NOTHING;
+    private int size;
+
+    public void add(int value) {
+        if (size == values.length) {
+            values = Arrays.copyOf(values, Math.max(8, size * 2));
+        }
+        values[size++] = value;
+    }
+
+    public void addNew(int value) {
+        if (!has(value)) {
+            add(value);
+        }
+    }
+
+    public boolean has(int value) {
+        for (int i = 0; i < size; i++) {
+            if (values[i] == value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public int get(int index) {
+        return values[index];
+    }
+
+    public int[] toArray() {
+        return size == 0 ? NOTHING : Arrays.copyOf(values, size);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.bob.mtg.engine.value;
+
+import dev.bob.mtg.definition.Modification;
+import java.util.List;
+
+/// The layers of continuous effects (rule 613.1) and what applies in which.
+public final class Layer {
+    public static final int COPY = 10;
+    public static final int CONTROL = 20;
+    static final int TEXT = 30;
+    public static final int TYPE = 40;
+    static final int COLOR = 50;
+    public static final int ABILITY = 60;
+    static final int DEFINE = 71;
+    static final int BASE = 72;
+    static final int BONUS = 73;
+    static final int SWITCH = 74;
+    private static final int[] ORDER = {
+        COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, DEFINE, BASE, BONUS, SWITCH
+    };
+
+    /// How many there are.
+    public static int count() {
+        return ORDER.length;
+    }
+
+    /// The layer that is applied at that place of the order.
+    public static int at(int place) {
+        return ORDER[place];
+    }
+
+    private Layer() {}
+
+    /// One bit for each place in [#ORDER] where some of the modifications does something.
+    public static int bits(List<Modification> modifications) {
+        int bits = 0;
+        for (Modification modification : modifications) {
+            bits |= 1 << place(modification);
+        }
+        return bits & ~(1 << 31);
+    }
+
+    /// The place of a modification's layer in [#ORDER]; 31 for none.
+    private static int place(Modification modification) {
+        int layer = layer(modification);
+        for (int i = 0; i < ORDER.length; i++) {
+            if (ORDER[i] == layer) {
+                return i;
+            }
+        }
+        return 31;
+    }
+
+    public static boolean in(int layer, Modification modification) {
+        return layer(modification) == layer;
+    }
+
+    /// The layer of a modification; 0 for none.
+    private static int layer(Modification modification) {
+        return switch (modification) {
+            case Modification.Copy _ -> COPY;
+            case Modification.Control _ -> CONTROL;
+            case Modification.SetName _ -> TEXT;
+            case Modification.AddTypes _,
+                    Modification.SetTypes _,
+                    Modification.RemoveTypes _,
+                    Modification.EveryCreatureType _,
+                    Modification.AddChosenSubtype _,
+                    Modification.SetLandType _ ->
+                    TYPE;
+            case Modification.BecomeChosen(var kind) ->
+                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR ? COLOR : TYPE;
+            case Modification.SetColors _,
+                    Modification.AddColors _,
+                    Modification.SetChosenColor _ ->
+                    COLOR;
+            case Modification.AddAbilities _,
+                    Modification.RemoveKeyword _,
+                    Modification.CantHave _,
+                    Modification.AddActivatedAbilities _,
+                    Modification.LoseAllAbilities _ ->
+                    ABILITY;
+            case Modification.Define _ -> DEFINE;
+            case Modification.SetBase _ -> BASE;
+            case Modification.PowerToughness _ -> BONUS;
+            case Modification.SwitchPowerToughness _ -> SWITCH;
+            case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> 0;
+        };
+    }
+}

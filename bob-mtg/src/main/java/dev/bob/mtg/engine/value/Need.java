@@ -1,0 +1,208 @@
+package dev.bob.mtg.engine.value;
+
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import java.util.Arrays;
+
+/// Mana that is to be paid: pips as masks of types, and generic mana.
+///
+/// A pip can leave a choice: to pay 2 life (rule 107.4f) or generic mana (107.4e) instead. Choices are settled one by
+/// one before anything is paid.
+public final class Need {
+    /// A pip that only mana from a snow source pays (rule 107.4h).
+    public static final int SNOW = 1 << 7;
+
+    /// A pip that 2 life pays as well.
+    public static final int OR_LIFE = 1 << 8;
+
+    /// A pip that two generic mana pay as well.
+    public static final int OR_TWO = 1 << 9;
+
+    private static final int CHOICE = OR_LIFE | OR_TWO;
+
+    /// Tapping creatures pays (convoke).
+    public static final int CONVOKE = 1;
+
+    /// Tapping artifacts pays (improvise).
+    public static final int IMPROVISE = 2;
+
+    /// Exiling cards from the graveyard pays (delve).
+    public static final int DELVE = 4;
+
+    /// Tapping artifacts and creatures pays generic mana (waterbend).
+    public static final int WATERBEND = 8;
+
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, false);
+
+    private final int[] pips;
+    private final int generic;
+    private final int life;
+    private final int help;
+    private final int use;
+    private final boolean ability;
+
+    private Need(int[] pips, int generic, int life, int help, int use, boolean ability) {
+        this.pips = pips;
+        this.generic = generic;
+        this.life = life;
+        this.help = help;
+        this.use = use;
+        this.ability = ability;
+    }
+
+    /// The mana of a cost with X as given.
+    public static Need of(ManaCost cost, int x) {
+        int generic = 0;
+        var pips = new Bag();
+        for (ManaSymbol symbol : cost.symbols()) {
+            switch (symbol) {
+                case ManaSymbol.Generic(int amount) -> generic += amount;
+                case ManaSymbol.Variable() -> generic += x;
+                case ManaSymbol.Colored(Color color) -> pips.add(color.bit());
+                case ManaSymbol.Colorless() -> pips.add(ManaTypes.COLORLESS);
+                case ManaSymbol.Hybrid(Color a, Color b) -> pips.add(a.bit() | b.bit());
+                case ManaSymbol.ColorlessHybrid(Color c) -> pips.add(c.bit() | ManaTypes.COLORLESS);
+                case ManaSymbol.MonoHybrid(_, Color c) -> pips.add(c.bit() | OR_TWO);
+                case ManaSymbol.Phyrexian(Color c) -> pips.add(c.bit() | OR_LIFE);
+                case ManaSymbol.HybridPhyrexian(Color a, Color b) ->
+                        pips.add(a.bit() | b.bit() | OR_LIFE);
+                case ManaSymbol.Snow() -> pips.add(SNOW);
+            }
+        }
+        return new Need(pips.toArray(), generic, 0, 0, -1, false);
+    }
+
+    public int[] pips() {
+        return pips;
+    }
+
+    public int generic() {
+        return generic;
+    }
+
+    /// Life that was chosen to be paid instead of mana.
+    public int life() {
+        return life;
+    }
+
+    /// Ways to pay other than mana, as bits.
+    public int help() {
+        return help;
+    }
+
+    /// The spell, or the source of the ability, that it is paid for; -1 for neither.
+    public int use() {
+        return use;
+    }
+
+    public boolean isForAbility() {
+        return ability;
+    }
+
+    public int total() {
+        return pips.length + generic;
+    }
+
+    public Need plus(Need other) {
+        int[] all = Arrays.copyOf(pips, pips.length + other.pips.length);
+        System.arraycopy(other.pips, 0, all, pips.length, other.pips.length);
+        return new Need(
+                all,
+                generic + other.generic,
+                life + other.life,
+                help | other.help,
+                use < 0 ? other.use : use,
+                ability);
+    }
+
+    public Need with(int[] otherPips, int otherGeneric) {
+        return new Need(otherPips, otherGeneric, life, help, use, ability);
+    }
+
+    /// The same amount, payable with mana of any type.
+    public Need anyType() {
+        int[] any = pips.clone();
+        for (int i = 0; i < any.length; i++) {
+            if ((any[i] & SNOW) == 0) {
+                any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
+            }
+        }
+        return new Need(any, generic, life, help, use, ability);
+    }
+
+    public Need withGeneric(int otherGeneric) {
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, ability);
+    }
+
+    public Need withHelp(int otherHelp) {
+        return otherHelp == help ? this : new Need(pips, generic, life, otherHelp, use, ability);
+    }
+
+    public Need forSpell(int spell) {
+        return new Need(pips, generic, life, help, spell, false);
+    }
+
+    public Need forAbility(int source) {
+        return new Need(pips, generic, life, help, source, true);
+    }
+
+    /// The first pip that leaves a choice, or -1.
+    public int choice() {
+        for (int i = 0; i < pips.length; i++) {
+            if ((pips[i] & CHOICE) != 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// The need after the first choice: the colored mana, or what may be paid instead of it.
+    public Need settled(boolean instead) {
+        int at = choice();
+        if (!instead) {
+            int[] all = pips.clone();
+            all[at] &= ~CHOICE;
+            return with(all, generic);
+        }
+        int[] rest = new int[pips.length - 1];
+        System.arraycopy(pips, 0, rest, 0, at);
+        System.arraycopy(pips, at + 1, rest, at, rest.length - at);
+        boolean two = (pips[at] & OR_TWO) != 0;
+        return new Need(rest, generic + (two ? 2 : 0), life + (two ? 0 : 2), help, use, ability);
+    }
+
+    public String text() {
+        var text = new StringBuilder();
+        if (generic > 0) {
+            text.append('{').append(generic).append('}');
+        }
+        for (int pip : pips) {
+            text.append(text(pip));
+        }
+        return text.isEmpty() ? "{0}" : text.toString();
+    }
+
+    /// A pip as a mana symbol.
+    public static String text(int pip) {
+        if (pip == SNOW) {
+            return "{S}";
+        }
+        var text = new StringBuilder("{");
+        String between = "";
+        if ((pip & OR_TWO) != 0) {
+            text.append('2');
+            between = "/";
+        }
+        for (int type = 0; type < 6; type++) {
+            if ((pip & 1 << type) != 0) {
+                text.append(between).append(ManaTypes.letter(type));
+                between = "/";
+            }
+        }
+        if ((pip & OR_LIFE) != 0) {
+            text.append("/P");
+        }
+        return text.append('}').toString();
+    }
+}

@@ -1,0 +1,68 @@
+package dev.bob.mtg.engine.value;
+
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Zone;
+
+/// Zones as bits, and where a filter looks.
+public final class Zones {
+    static final int LIBRARY = 1;
+    public static final int HAND = 1 << 1;
+    public static final int BATTLEFIELD = 1 << 2;
+    public static final int GRAVEYARD = 1 << 3;
+    public static final int STACK = 1 << 4;
+    public static final int EXILE = 1 << 5;
+    public static final int COMMAND = 1 << 6;
+
+    private Zones() {}
+
+    public static int bit(Zone zone) {
+        return switch (zone) {
+            case LIBRARY -> LIBRARY;
+            case HAND -> HAND;
+            case BATTLEFIELD -> BATTLEFIELD;
+            case GRAVEYARD -> GRAVEYARD;
+            case STACK -> STACK;
+            case EXILE -> EXILE;
+            case COMMAND -> COMMAND;
+        };
+    }
+
+    /// The zones where objects that match can be: the battlefield if the filter doesn't say otherwise.
+    public static int of(Filter filter) {
+        int zones = named(filter);
+        return zones == 0 ? BATTLEFIELD : zones;
+    }
+
+    private static int named(Filter filter) {
+        return switch (filter) {
+            case Filter.InZone(Zone zone, _) -> bit(zone);
+            case Filter.Is(Reference.ExiledWith()) -> EXILE;
+            case Filter.Spell() -> STACK;
+            case Filter.StackAbility(_, _) -> STACK;
+            case Filter.And(var parts) -> {
+                int all = 0;
+                for (Filter part : parts) {
+                    int zones = named(part);
+                    if (zones != 0) {
+                        all = all == 0 ? zones : all & zones;
+                    }
+                }
+                yield all;
+            }
+            case Filter.Or(var parts) -> {
+                int all = 0;
+                boolean unnamed = false;
+                for (Filter part : parts) {
+                    int zones = named(part);
+                    unnamed |= zones == 0;
+                    all |= zones;
+                }
+                yield all != 0 && unnamed ? all | BATTLEFIELD : all;
+            }
+            case Filter.Type(CardType _) -> 0;
+            default -> 0;
+        };
+    }
+}
