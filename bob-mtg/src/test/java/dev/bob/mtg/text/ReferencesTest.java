@@ -59,6 +59,20 @@ class ReferencesTest {
                         "Put a +1/+1 counter on ~. Then if it has three or more +1/+1 counters on it, draw a card.",
                         "it",
                         SOURCE),
+                // a word of some kind means something of that kind
+                of(
+                        "Whenever you cast an artifact spell, put X charge counters on target artifact you control, where X is that spell's mana value.",
+                        "that spell's",
+                        EVENT),
+                of(
+                        "Whenever you cast a creature spell, create a 1/1 green Saproling creature token. If that spell's mana value is 4 or greater, create two of those tokens instead.",
+                        "that spell's",
+                        EVENT),
+                // the modes of a spell don't speak of each other's targets
+                of(
+                        "Choose one —\n• Counter target spell if it's red.\n• Destroy target permanent if it's red.",
+                        "it",
+                        target(1)),
                 // the object of the event
                 of("Whenever a creature you control dies, exile it.", "it", EVENT),
                 of(

@@ -15,6 +15,9 @@ final class Agreement {
 
     /// Whether a word such as "that creature" may mean something that was called so.
     static boolean fit(String words, @Nullable Filter noun) {
+        if (words.startsWith("that spell") && noun != null) {
+            return isSpell(noun);
+        }
         if (noun instanceof Filter.And(var parts)
                 ? parts.contains(new Filter.CardNoun())
                 : noun instanceof Filter.CardNoun) {
@@ -23,6 +26,17 @@ final class Agreement {
         }
         CardType said = said(words);
         return said == null || noun == null || of(noun).contains(said);
+    }
+
+    /// Whether a noun phrase is of spells or abilities on the stack.
+    static boolean isSpell(Filter noun) {
+        return switch (noun) {
+            case Filter.And(var parts) -> parts.stream().anyMatch(Agreement::isSpell);
+            case Filter.Or(var parts) -> parts.stream().anyMatch(Agreement::isSpell);
+            case Filter.Spell _, Filter.StackAbility _ -> true;
+            case Filter.Type(CardType type) -> !type.isPermanentType();
+            default -> false;
+        };
     }
 
     private static @Nullable CardType said(String words) {

@@ -68,12 +68,16 @@ public final class Antecedents {
     ///
     /// @throws Known.Unresolved naming the word that could mean nothing
     public static Ability resolve(Ability ability, RecordTree tree) {
-        return (Ability) new Antecedents(tree).visit(ability);
+        Ability resolved = (Ability) new Antecedents(tree).visit(ability);
+        AgreementCheck.check(resolved, tree);
+        return resolved;
     }
 
     private Object visit(Object value) {
         return switch (value) {
             case Effect.Sequence sequence -> sequence(sequence);
+            case Effect.Mode mode -> alternative(mode);
+            case Effect.Outcome outcome -> alternative(outcome);
             case Effect effect -> effect(effect);
             case Ability.Triggered triggered -> triggered(triggered);
             case Ability.Spell does -> {
@@ -153,6 +157,29 @@ public final class Antecedents {
             case Record record -> tree.map(record, this::visit);
             default -> value;
         };
+    }
+
+    /// One of several modes or results of a die: what the others name isn't known in it.
+    private Object alternative(Record branch) {
+        List<Scope.Named> objects = List.copyOf(known.objects);
+        List<PlayerRef> players = List.copyOf(known.players);
+        Scope.Named exiled = known.lastExiled;
+        PlayerRef subjectBefore = subject;
+        Reference sourceBefore = lastSource;
+        Reference recipientBefore = lastRecipient;
+        Amount quantity = quantities.set(null);
+        quantities.set(quantity);
+        Object visited = tree.map(branch, this::visit);
+        known.objects.clear();
+        known.objects.addAll(objects);
+        known.players.clear();
+        known.players.addAll(players);
+        known.lastExiled = exiled;
+        subject = subjectBefore;
+        lastSource = sourceBefore;
+        lastRecipient = recipientBefore;
+        quantities.set(quantity);
+        return visited;
     }
 
     private List<Ability> fresh(List<Ability> abilities) {

@@ -61,11 +61,16 @@ public final class Scope {
         for (Named named : objects.reversed()) {
             if (named.many == many
                     && !(exceptSource && named.source)
-                    && Agreement.fit(words, named.noun)) {
+                    && Agreement.fit(words, named.noun)
+                    && !(words.startsWith("that spell") && isCreated(named))) {
                 return named;
             }
         }
         throw new Unresolved(words);
+    }
+
+    private static boolean isCreated(Named named) {
+        return named.reference.equals(new Reference.Done(Verb.CREATED));
     }
 
     /// What this ability exiled, or else what the card's linked ability exiled (rule 607.2a).
