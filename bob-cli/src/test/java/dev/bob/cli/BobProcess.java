@@ -19,6 +19,7 @@ public final class BobProcess {
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>();
     private String input = "";
+    private Path home = Path.of(System.getProperty("bob.project.dir", ".."));
 
     private BobProcess(Path folder) {
         this.folder = folder;
@@ -44,6 +45,12 @@ public final class BobProcess {
         return this;
     }
 
+    /// Installed somewhere else.
+    public BobProcess home(Path home) {
+        this.home = home;
+        return this;
+    }
+
     /// With text on standard input.
     public BobProcess input(String text) {
         input = text;
@@ -60,7 +67,7 @@ public final class BobProcess {
                 new Invocation(
                         environment,
                         folder,
-                        Path.of(System.getProperty("bob.project.dir", "..")),
+                        home,
                         new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                         new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8),

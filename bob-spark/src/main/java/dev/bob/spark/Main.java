@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
         name = "bob-spark",
         mixinStandardHelpOptions = true,
         description = "Practice and simulation on Apache Spark.",
-        subcommands = {PracticeCommand.class, SimCommand.class})
+        subcommands = {PracticeCommand.class, SimCommand.class, LogsCommand.class})
 public final class Main {
 
     private static final int FAILED = 1;

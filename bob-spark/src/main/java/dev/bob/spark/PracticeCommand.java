@@ -3,8 +3,12 @@ package dev.bob.spark;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.memory.practice.batch.BatchFiles;
 import dev.bob.memory.practice.batch.BatchTally;
+import dev.bob.memory.practice.batch.LocalFiles;
+import dev.bob.memory.practice.batch.LocalWorkers;
 import dev.bob.memory.practice.batch.PracticeBatch;
+import dev.bob.memory.practice.batch.Workers;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -46,6 +50,12 @@ final class PracticeCommand implements Callable<Integer> {
             description = "So many candidates for each user, the newest (default: all).")
     private int max;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "Leave Spark out and use so many threads of this process.")
+    private int threads;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (max < 0) {
@@ -53,23 +63,31 @@ final class PracticeCommand implements Callable<Integer> {
         }
         PrintStream err = Main.utf8(FileDescriptor.err);
         ProgressLine line = new ProgressLine(err, cluster.progress, System::nanoTime);
-        long begun = System.nanoTime();
+        if (threads > 0) {
+            return run(new LocalFiles(), new LocalWorkers(threads), output, line);
+        }
         try (JavaSparkContext spark = cluster.open("bob practice");
                 var _ = new Cancellation(spark, err, line)) {
-            BatchTally tally =
-                    new PracticeBatch(
-                                    new HadoopFiles(),
-                                    new SparkWorkers(spark),
-                                    HadoopFiles.qualified(output))
-                            .run(inputs, max, at -> show(line, at));
-            line.end();
-            ObjectNode result = Json.MAPPER.valueToTree(tally);
-            result.put("digest", tally.hexDigest())
-                    .put("seconds", (System.nanoTime() - begun) / 1e9)
-                    .put("output", output);
-            Main.utf8(FileDescriptor.out).println(result);
-            return 0;
+            return run(
+                    new HadoopFiles(),
+                    new SparkWorkers(spark),
+                    HadoopFiles.qualified(output),
+                    line);
         }
+    }
+
+    private int run(BatchFiles files, Workers workers, String to, ProgressLine line)
+            throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        BatchTally tally =
+                new PracticeBatch(files, workers, to).run(inputs, max, at -> show(line, at));
+        line.end();
+        ObjectNode result = Json.MAPPER.valueToTree(tally);
+        result.put("digest", tally.hexDigest())
+                .put("seconds", (System.nanoTime() - begun) / 1e9)
+                .put("output", output);
+        Main.utf8(FileDescriptor.out).println(result);
+        return 0;
     }
 
     private static void show(ProgressLine line, PracticeBatch.Progress at) {

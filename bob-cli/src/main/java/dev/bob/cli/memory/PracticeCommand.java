@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.config.Settings;
 import dev.bob.app.memory.PracticeModel;
 import dev.bob.cli.console.Console;
+import dev.bob.cli.spark.EngineOptions;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.model.ModelAccess.ServingModel;
@@ -27,6 +28,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `bob practice`: goes through turn logs and proposes candidates.
@@ -34,6 +36,8 @@ import picocli.CommandLine.Option;
         name = "practice",
         description = "Go through turn logs, newest first, and propose what is worth remembering.")
 public final class PracticeCommand implements Callable<Integer> {
+
+    static final int MOST_CANDIDATES = 8;
 
     private static final int BAR = 24;
     private static final long TURNS_WITH_MODEL = 500;
@@ -51,14 +55,38 @@ public final class PracticeCommand implements Callable<Integer> {
     @Option(
             names = "--max",
             paramLabel = "N",
-            description = "Propose so many candidates at most (default: ${DEFAULT-VALUE}).")
-    private int max = 8;
+            description =
+                    "Propose so many candidates at most (default: 8; with --output for each user, all).")
+    private @Nullable Integer max;
 
     @Option(
             names = "--input",
             paramLabel = "FILE",
             description = "A turn log; may be repeated (default: the runtime folder's).")
-    private @Nullable List<Path> inputs;
+    private @Nullable List<String> inputs;
+
+    @Mixin private EngineOptions engine = new EngineOptions();
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = {
+                "Batch: write the candidates of each user to DIR/user=NAME/candidates.jsonl",
+                "instead of putting yours into your queue. A stopped batch goes on."
+            })
+    private @Nullable String output;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "With --output: so many threads (default: all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--propose",
+            paramLabel = "FILE",
+            description = "Put the candidates that a batch wrote for you into your queue.")
+    private @Nullable Path propose;
 
     @Option(names = "--again", description = "Begin at the end once more.")
     private boolean again;
@@ -81,14 +109,31 @@ public final class PracticeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws JsonProcessingException {
-        if ((turns != null && turns < 1) || max < 1) {
+    public Integer call() throws JsonProcessingException, InterruptedException {
+        if ((turns != null && turns < 1) || (max != null && max < 1) || threads < 1) {
             throw new BobException(
-                    BobException.Kind.INVALID_INPUT, "--turns and --max must be above 0.");
+                    BobException.Kind.INVALID_INPUT,
+                    "--turns, --max and --threads must be above 0.");
         }
         if (rules && remote) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT, "Give --rules or --remote, not both.");
+        }
+        boolean spark = engine.spark();
+        if (spark || output != null || propose != null) {
+            if (turns != null || again || remote || (propose != null && output != null)) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "A batch goes through everything once, by rules: leave out --turns, --again"
+                                + " and --remote, and give --output or --propose, not both.");
+            }
+            return new PracticeInBatch(console, engine, json)
+                    .run(
+                            inputs == null ? logs().stream().map(Path::toString).toList() : inputs,
+                            output,
+                            propose,
+                            max,
+                            threads);
         }
         List<Path> logs = logs();
         MemorySystem memory = console.bob().memory();
@@ -107,7 +152,12 @@ public final class PracticeCommand implements Callable<Integer> {
         boolean bar = console.invocation().terminals().err();
         long most = turns != null ? turns : model ? TURNS_WITH_MODEL : Long.MAX_VALUE;
         Practice.Result result =
-                practice.run(logs, most, max, again, bar ? bar(err) : progress -> {});
+                practice.run(
+                        logs,
+                        most,
+                        max == null ? MOST_CANDIDATES : max,
+                        again,
+                        bar ? bar(err) : progress -> {});
         if (bar) {
             err.println();
         }
@@ -119,20 +169,22 @@ public final class PracticeCommand implements Callable<Integer> {
             console.invocation().out().println(Json.MAPPER.writeValueAsString(object));
             return 0;
         }
-        for (PendingCandidate pending : result.proposed()) {
-            console.invocation()
-                    .out()
-                    .println(
-                            pending.fingerprint().substring(0, 10)
-                                    + "  "
-                                    + pending.candidate().type().wire()
-                                    + ": "
-                                    + pending.candidate().text()
-                                    + "\n            "
-                                    + pending.provenance().describe());
-        }
+        result.proposed().forEach(printer(console.invocation().out()));
         err.println(summary(result, model, proposer.asksModel()));
         return 0;
+    }
+
+    /// Prints candidates as people read them.
+    static Consumer<PendingCandidate> printer(PrintStream out) {
+        return pending ->
+                out.println(
+                        pending.fingerprint().substring(0, 10)
+                                + "  "
+                                + pending.candidate().type().wire()
+                                + ": "
+                                + pending.candidate().text()
+                                + "\n            "
+                                + pending.provenance().describe());
     }
 
     private static String summary(Practice.Result result, boolean hadModel, boolean hasModel) {
@@ -198,7 +250,7 @@ public final class PracticeCommand implements Callable<Integer> {
 
     private List<Path> logs() {
         if (inputs != null) {
-            return inputs;
+            return inputs.stream().map(Path::of).toList();
         }
         Path log = console.bob().configuration().runtimeFile(Settings.TURN_LOG);
         return Files.exists(log) ? List.of(log) : List.of();

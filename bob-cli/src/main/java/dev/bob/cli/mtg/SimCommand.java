@@ -2,6 +2,8 @@ package dev.bob.cli.mtg;
 
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
+import dev.bob.cli.spark.EngineOptions;
+import dev.bob.cli.spark.SparkSimulation;
 import dev.bob.core.BobException;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
@@ -23,6 +25,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `bob mtg sim`: many games between decks.
@@ -101,6 +104,17 @@ public final class SimCommand implements Callable<Integer> {
             description = "Keep a journal of each game in a folder below DIR.")
     private @Nullable Path journals;
 
+    @Mixin private EngineOptions engine = new EngineOptions();
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = {
+                "With --engine spark: note finished pieces there, so that the same command goes",
+                "on after a stop (default: a folder in the runtime folder, until it is done)."
+            })
+    private @Nullable Path output;
+
     @Option(names = "--json", description = "One JSON object.")
     private boolean json;
 
@@ -126,7 +140,10 @@ public final class SimCommand implements Callable<Integer> {
                         games,
                         seed,
                         threads);
-        SimReport report = new Simulation(System::nanoTime).run(plan, progress(err), journals);
+        SimReport report =
+                engine.spark()
+                        ? new SparkSimulation(console, engine).run(plan, output)
+                        : new Simulation(System::nanoTime).run(plan, progress(err), journals);
         if (console.invocation().terminals().err()) {
             err.print("\r" + " ".repeat(40) + "\r");
         }
@@ -153,6 +170,11 @@ public final class SimCommand implements Callable<Integer> {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     "--players takes one name, or as many as there are seats at most.");
+        }
+        if (engine.spark() ? journals != null : output != null) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--journals goes with --engine threads, --output with --engine spark.");
         }
         if (journals != null && Files.exists(journals) && !isEmptyFolder(journals)) {
             throw new BobException(
