@@ -10,6 +10,8 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.Compiled;
+import dev.bob.mtg.cards.FormsInUse;
+import dev.bob.mtg.text.Grammar;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
@@ -179,6 +181,47 @@ public final class CardsCommand {
                 out().println(declined.face() + ": " + declined.reason());
                 out().println("  understood: " + declined.prefix());
                 out().println("  stopped at: " + declined.clause());
+            }
+        }
+        return 0;
+    }
+
+    @Command(
+            name = "forms",
+            description =
+                    "The forms of the grammar, how many cards use each, and texts beside what they were read as.")
+    int forms(
+            @Option(
+                            names = "--cards",
+                            paramLabel = "FILE",
+                            description = "Only the cards of these files.")
+                    @Nullable List<Path> files,
+            @Option(
+                            names = "--least",
+                            paramLabel = "N",
+                            defaultValue = "3",
+                            description = "Only forms that so many cards use (default: 3).")
+                    int least,
+            @Option(
+                            names = "--examples",
+                            paramLabel = "N",
+                            defaultValue = "2",
+                            description = "So many examples of each (default: 2).")
+                    int examples) {
+        CardCatalog catalog = cards(files).catalogOfFiles();
+        FormsInUse forms = new FormsInUse(new Grammar(), examples);
+        for (String name : catalog.names()) {
+            if (catalog.compiled(name).orElse(null) instanceof Compiled.Whole card) {
+                forms.add(card);
+            }
+        }
+        for (FormsInUse.Use use : forms.uses()) {
+            if (use.cards() >= least) {
+                out().printf("%6d  %s: %s%n", use.cards(), use.form().type(), use.form().words());
+                for (FormsInUse.Example example : use.examples()) {
+                    out().printf("        %s: %s%n", example.card(), example.text());
+                    example.abilities().forEach(ability -> out().printf("          %s%n", ability));
+                }
             }
         }
         return 0;

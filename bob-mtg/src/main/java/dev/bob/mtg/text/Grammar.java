@@ -38,6 +38,7 @@ import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.RecordTree;
 import dev.bob.mtg.text.syntax.Spelling;
 import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Template;
 import dev.bob.mtg.text.syntax.Tokens;
 import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
@@ -208,12 +209,24 @@ public final class Grammar {
         return tokens(abilities, wording).map(words -> Spelling.join(Spelling.capitalised(words)));
     }
 
+    /// The forms that write the abilities in the given wording, each once; none if no production writes them.
+    public List<Template> forms(List<Ability> abilities, Wording wording) {
+        return printed(abilities, wording).stream()
+                .flatMap(printer -> printer.forms().stream())
+                .distinct()
+                .toList();
+    }
+
     private Optional<List<String>> tokens(List<Ability> definitions, Wording wording) {
+        return printed(definitions, wording).map(Printer::tokens);
+    }
+
+    private Optional<Printer> printed(List<Ability> definitions, Wording wording) {
         List<?> abilities = definitions.stream().map(this::asWritten).toList();
         for (Production<List<Ability>> rule : List.of(phrases.paragraph, phrases.spellParagraph)) {
             Printer printer = new Printer(wording);
             if (rule.print(abilities, printer)) {
-                return Optional.of(printer.tokens());
+                return Optional.of(printer);
             }
         }
         return Optional.empty();

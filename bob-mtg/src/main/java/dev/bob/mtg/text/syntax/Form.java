@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// apart and prints its parts, if putting them together again gives the same record.
 final class Form<R> extends Syntax<R> {
     private final Class<R> type;
+    private final Template name;
     private final List<Words> text;
     private final List<Forms.Part<R, ?>> parts;
     private final Function<List<?>, @Nullable R> make;
@@ -20,6 +21,7 @@ final class Form<R> extends Syntax<R> {
             List<Forms.Part<R, ?>> parts,
             Function<List<?>, @Nullable R> make) {
         this.type = type;
+        this.name = new Template(type.getSimpleName(), template.strip());
         this.parts = List.copyOf(parts);
         this.make = make;
         this.text = new ArrayList<>();
@@ -88,6 +90,7 @@ final class Form<R> extends Syntax<R> {
                 return false;
             }
         }
+        printer.wrote(name);
         return text.getLast().print(Nothing.NOTHING, printer);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 public final class Printer {
     private final List<String> tokens = new ArrayList<>();
     private final Wording wording;
+    private final List<Template> forms = new ArrayList<>();
     private int used;
 
     public Printer(Wording wording) {
@@ -27,17 +28,28 @@ public final class Printer {
 
     /// A point to go back to when what follows can't be printed.
     Mark mark() {
-        return new Mark(tokens.size(), used);
+        return new Mark(tokens.size(), forms.size(), used);
     }
 
     void reset(Mark mark) {
         tokens.subList(mark.size, tokens.size()).clear();
+        forms.subList(mark.forms, forms.size()).clear();
         used = mark.used;
+    }
+
+    /// Notes that a form has written what was put last.
+    void wrote(Template form) {
+        forms.add(form);
+    }
+
+    /// The forms that have written the tokens, each as often as it was used.
+    public List<Template> forms() {
+        return List.copyOf(forms);
     }
 
     public List<String> tokens() {
         return tokens;
     }
 
-    record Mark(int size, int used) {}
+    record Mark(int size, int forms, int used) {}
 }
