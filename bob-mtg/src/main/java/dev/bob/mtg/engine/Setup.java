@@ -28,7 +28,7 @@ public final class Setup {
         var state = new State(count);
         state.random = setup.seed();
         state.maxTurns = setup.options().maxTurns();
-        var commanders = new ArrayList<String>();
+        var commanders = new ArrayList<State.CommanderCard>();
         for (int seat = 0; seat < count; seat++) {
             GameSetup.PlayerSetup player = setup.players().get(seat);
             state.put(seat, new PlayerState(player.name(), setup.options().startingLife()));
@@ -39,10 +39,10 @@ public final class Setup {
                 GameObject object = add(state, compiler, seat, Zone.COMMAND, card).copy();
                 object.commander = true;
                 state.put(object);
-                commanders.add(seat + "\t" + card.name());
+                commanders.add(new State.CommanderCard(seat, card.name()));
             }
         }
-        state.commanderNames = List.copyOf(commanders);
+        state.commanders = List.copyOf(commanders);
         var kernel = new Kernel(state, new GameRules(compiler), setup.options().recordEvents());
         int starting =
                 setup.startingPlayer() >= 0 ? setup.startingPlayer() : state.nextRandom(count);
@@ -81,7 +81,7 @@ public final class Setup {
         for (int i = position.coins().size() - 1; i >= 0; i--) {
             state.coins = state.coins.plus(position.coins().get(i) ? 1 : 0);
         }
-        var commanders = new ArrayList<String>();
+        var commanders = new ArrayList<State.CommanderCard>();
         for (Position.Placed placed : position.placed()) {
             GameObject object =
                     add(state, compiler, placed.player(), placed.zone(), placed.card()).copy();
@@ -95,11 +95,11 @@ public final class Setup {
             }
             if (placed.zone() == Zone.COMMAND) {
                 object.commander = true;
-                commanders.add(placed.player() + "\t" + placed.card().name());
+                commanders.add(new State.CommanderCard(placed.player(), placed.card().name()));
             }
             state.put(object);
         }
-        state.commanderNames = List.copyOf(commanders);
+        state.commanders = List.copyOf(commanders);
         var kernel = new Kernel(state, new GameRules(compiler), position.recordEvents());
         // one after another: what was placed before changes how the next ones entered
         int[] permanents = state.battlefield().toArray();

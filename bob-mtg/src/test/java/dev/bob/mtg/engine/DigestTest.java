@@ -79,6 +79,9 @@ class DigestTest {
                     DurationEffect.class,
                     Set.of("layers", "obeyed"));
 
+    /// What parts remember of what was asked about them.
+    private static final Set<String> REMEMBERED = Set.of("plain", "digest", "bound");
+
     private final Compiler compiler = new Compiler();
     private final CompiledAbility ability = compiler.monarchDraws;
     private final CompiledAbility otherAbility = compiler.speedsUp;
@@ -113,7 +116,7 @@ class DigestTest {
         s.triggeredThisTurn = new Resolution(0, ability, null);
         s.resolutions = new Resolution(0, ability, null);
         s.past = new HistoryEntry(happening(), true, null);
-        s.commanderNames = List.of("A");
+        s.commanders = List.of(new State.CommanderCard(0, "A"));
         s.stopStep = Step.DRAW;
         s.returns = List.of(new State.Return(0, new int[] {0}));
         s.checkedAt = s.changes;
@@ -343,9 +346,11 @@ class DigestTest {
                 List.of(
                         new Context(1, 0),
                         new GameObject(3, compiler.nameless, compiler.cloaked, 1, Zone.HAND),
-                        new PlayerState("C", 7))) {
+                        new PlayerState("C", 7),
+                        new CompiledAbility(ability.printed, ability.kind))) {
             for (Field field : part.getClass().getDeclaredFields()) {
-                if (Modifier.isStatic(field.getModifiers()) || field.getName().equals("plain")) {
+                if (Modifier.isStatic(field.getModifiers())
+                        || REMEMBERED.contains(field.getName())) {
                     continue;
                 }
                 field.setAccessible(true);
@@ -358,10 +363,12 @@ class DigestTest {
                         case Context c -> c.copy();
                         case GameObject object -> object.copy();
                         case PlayerState player -> player.copy();
+                        case CompiledAbility whole -> whole.as(whole.printed);
                         default -> throw new IllegalStateException();
                     };
             for (Field field : part.getClass().getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !field.getName().equals("plain")) {
+                if (!Modifier.isStatic(field.getModifiers())
+                        && !REMEMBERED.contains(field.getName())) {
                     field.setAccessible(true);
                     assertThat(field.get(copy))
                             .as(part.getClass().getSimpleName() + "." + field.getName())

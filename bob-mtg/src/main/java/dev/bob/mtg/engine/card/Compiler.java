@@ -624,25 +624,7 @@ public final class Compiler {
     CompiledAbility compileOne(Ability printed, Ability ability) {
         var list = new ArrayList<CompiledAbility>(1);
         compile(ability, list, null);
-        CompiledAbility inner = list.getFirst();
-        var compiled = new CompiledAbility(printed, inner.kind);
-        compiled.effect = inner.effect;
-        compiled.targets = inner.targets;
-        compiled.modal = inner.modal;
-        compiled.cost = inner.cost;
-        compiled.limits = inner.limits;
-        compiled.event = inner.event;
-        compiled.onlyIf = inner.onlyIf;
-        compiled.oncePerTurn = inner.oncePerTurn;
-        compiled.zone = inner.zone;
-        compiled.rules = inner.rules;
-        compiled.mana = inner.mana;
-        compiled.loyalty = inner.loyalty;
-        compiled.activeZones = inner.activeZones;
-        compiled.eventKinds = inner.eventKinds;
-        compiled.structural = inner.structural;
-        compiled.modifies = inner.modifies;
-        return compiled;
+        return list.getFirst().as(printed);
     }
 
     // --- rebuilding ---

@@ -66,7 +66,7 @@ public record CastingOption(
         this(from, mana, other, keyword, onlyIf, free, exileAfterwards, null, Permission.USUAL);
     }
 
-    CastingOption withOther(List<Cost> costs) {
+    public CastingOption withOther(List<Cost> costs) {
         return new CastingOption(
                 from, mana, List.copyOf(costs), keyword, onlyIf, free, exileAfterwards, as, by);
     }

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
-import java.util.List;
+import dev.bob.mtg.engine.state.State;
 
 /// How often commanders were cast from the command zone, and the damage that they dealt (rules 903.8, 903.10a).
 public final class Commanders {
@@ -25,12 +25,10 @@ public final class Commanders {
 
     /// The place of a commander among its owner's: they differ by name.
     private int index(Kernel k, GameObject card) {
-        List<String> names = k.s.commanderNames;
         int at = 0;
-        for (String name : names) {
-            String[] parts = name.split("\t", 2);
-            if (parts[0].equals(String.valueOf(card.owner))) {
-                if (parts[1].equals(card.card.definition.name())) {
+        for (State.CommanderCard each : k.s.commanders) {
+            if (each.owner() == card.owner) {
+                if (each.name().equals(card.card.definition.name())) {
                     return at;
                 }
                 at++;

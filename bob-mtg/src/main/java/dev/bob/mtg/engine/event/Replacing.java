@@ -105,7 +105,7 @@ public final class Replacing {
     public boolean isNeeded(Kernel k, @Nullable Active known) {
         return known == null
                 || known.choices > 0
-                || !k.s.commanderNames.isEmpty()
+                || !k.s.commanders.isEmpty()
                 || (known.version != k.s.version && !k.s.floating.isEmpty());
     }
 

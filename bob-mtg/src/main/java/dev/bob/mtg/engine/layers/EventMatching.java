@@ -110,9 +110,7 @@ public final class EventMatching {
             case EventPattern.BeginningOf(var step, PlayerRef whose) ->
                     h.kind == RuleEvent.STEP
                             && h.step == step
-                            && (rules.eval.isPlayer(k, whose, k.s.active, c)
-                                    || (whose instanceof PlayerRef.ControllerOf
-                                            && rules.eval.isPlayer(k, whose, k.s.active, c)));
+                            && rules.eval.isPlayer(k, whose, k.s.active, c);
             case EventPattern.GainsLife(PlayerRef who) ->
                     h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.LosesLife(PlayerRef who) ->
@@ -192,7 +190,8 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.matches(k, source, h.object, c);
             case EventPattern.Expends(PlayerRef who, int total) ->
-                    h.amount < total
+                    h.kind == RuleEvent.EXPENDS
+                            && h.amount < total
                             && total <= h.ordinal
                             && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Attached(Filter what, Filter to) ->

@@ -97,7 +97,7 @@ public final class CompiledAbility {
         this.kind = kind;
     }
 
-    /// The hash of [Digest#of(Compiled)], once it was asked for; 0 before.
+    /// The hash of [Digest#of(CompiledAbility)], once it was asked for; 0 before.
     private volatile long digest;
 
     long digest() {
@@ -117,13 +117,7 @@ public final class CompiledAbility {
         return bound.computeIfAbsent(
                 chosen,
                 _ -> {
-                    var copy = new CompiledAbility(printed, kind);
-                    copy.keyword = keyword;
-                    copy.keywordBit = keywordBit;
-                    copy.number = number;
-                    copy.keywordCost = keywordCost;
-                    copy.zone = zone;
-                    copy.activeZones = activeZones;
+                    CompiledAbility copy = as(printed);
                     copy.filter = other;
                     return copy;
                 });
@@ -131,7 +125,15 @@ public final class CompiledAbility {
 
     /// The same ability for an emblem, which is in the command zone (rule 114).
     public CompiledAbility inCommandZone() {
-        var copy = new CompiledAbility(printed, kind);
+        CompiledAbility copy = as(printed);
+        copy.zone = Zone.COMMAND;
+        copy.activeZones = Zones.COMMAND;
+        return copy;
+    }
+
+    /// The same ability as what another printed one stands for.
+    public CompiledAbility as(Ability other) {
+        var copy = new CompiledAbility(other, kind);
         copy.effect = effect;
         copy.targets = targets;
         copy.modal = modal;
@@ -140,19 +142,27 @@ public final class CompiledAbility {
         copy.event = event;
         copy.onlyIf = onlyIf;
         copy.oncePerTurn = oncePerTurn;
-        copy.zone = Zone.COMMAND;
+        copy.zone = zone;
         copy.rules = rules;
         copy.keyword = keyword;
         copy.keywordBit = keywordBit;
         copy.number = number;
+        copy.keywordCost = keywordCost;
         copy.filter = filter;
         copy.mana = mana;
-        copy.activeZones = Zones.COMMAND;
+        copy.loyalty = loyalty;
+        copy.powerUp = powerUp;
+        copy.waterbend = waterbend;
+        copy.overloaded = overloaded;
+        copy.immediate = immediate;
+        copy.activeZones = activeZones;
         copy.eventKinds = eventKinds;
         copy.structural = structural;
         copy.modifies = modifies;
-        copy.countsResolutions = countsResolutions;
         copy.definedX = definedX;
+        copy.countsResolutions = countsResolutions;
+        copy.half = half;
+        copy.maxSpeed = maxSpeed;
         return copy;
     }
 }

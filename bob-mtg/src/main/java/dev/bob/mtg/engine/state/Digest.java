@@ -192,7 +192,7 @@ public final class Digest {
         add(s.stopped);
         add(s.checkedAt == s.changes);
         any(s.outcome);
-        any(s.commanderNames);
+        any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
         add(s.extraTurns);
         add(s.extraPhases);
         any(s.skips);

@@ -97,8 +97,7 @@ public final class State {
     /// Answers about replacement effects in the frame that runs (or runs again).
     public Ids answers = Ids.EMPTY;
 
-    /// Commanders as "seat TAB name", in order.
-    public List<String> commanderNames = List.of();
+    public List<CommanderCard> commanders = List.of();
 
     public int maxTurns;
     public int stopTurn;
@@ -133,6 +132,9 @@ public final class State {
             return cards;
         }
     }
+
+    /// A commander: whose, and what it is called. Those of one player differ by name.
+    public record CommanderCard(int owner, String name) {}
 
     /// A step that a player skips the next time; the beginning of combat stands for the whole phase, null for a turn.
     public record Skip(int player, @Nullable Step step) {}
@@ -191,7 +193,7 @@ public final class State {
         busy = from.busy;
         tried = from.tried;
         returns = from.returns;
-        commanderNames = from.commanderNames;
+        commanders = from.commanders;
         maxTurns = from.maxTurns;
         stopTurn = from.stopTurn;
         stopStep = from.stopStep;

@@ -46,7 +46,7 @@ final class PriorityMenu {
                 }
             }
         }
-        if (!s.commanderNames.isEmpty()) {
+        if (!s.commanders.isEmpty()) {
             Ids command = s.command();
             for (int i = 0; i < command.size(); i++) {
                 GameObject object = s.object(command.get(i));

@@ -338,7 +338,7 @@ final class StateBasedActions {
     /// A commander that was put into a graveyard or exile may go to the command zone (704.6d, 903.9a).
     private boolean commanders(Kernel k) {
         State s = k.s;
-        if (s.commanderNames.isEmpty()) {
+        if (s.commanders.isEmpty()) {
             return false;
         }
         for (int seat = 0; seat < s.count; seat++) {
