@@ -47,7 +47,7 @@ final class AnnouncedModes {
         Effect.Modal modal = ability == null ? null : ability.modal;
         Context context = a.context();
         if (modal == null || ability == null) {
-            k.push(a.at(2, context));
+            k.push(a.at(Announcement.Stage.EMERGE, context));
             return;
         }
         if (context.modes.length == 0 && context.timesPaid(Keyword.ENTWINE) > 0) {
@@ -56,7 +56,7 @@ final class AnnouncedModes {
             for (int mode = 0; mode < with.modes.length; mode++) {
                 with.modes[mode] = mode;
             }
-            k.push(a.at(2, with));
+            k.push(a.at(Announcement.Stage.EMERGE, with));
             return;
         }
         int copies = Compiler.copies(modal);
@@ -85,7 +85,7 @@ final class AnnouncedModes {
                 Payment.takeBack(k, a.seat(), a.object(), snapshot, Refusal.NO_MODE);
                 return;
             }
-            k.push(a.at(2, context));
+            k.push(a.at(Announcement.Stage.EMERGE, context));
             return;
         }
         if (possible.size() == 1 && !enough) {
@@ -101,7 +101,7 @@ final class AnnouncedModes {
                         enough,
                         (kernel, mode) -> {
                             if (mode < 0) {
-                                kernel.push(a.at(2, context));
+                                kernel.push(a.at(Announcement.Stage.EMERGE, context));
                             } else {
                                 chosen(kernel, modal, next(mode, copies), max);
                             }
@@ -123,7 +123,13 @@ final class AnnouncedModes {
         Context with = a.context().copy();
         with.modes = Arrays.copyOf(with.modes, with.modes.length + 1);
         with.modes[with.modes.length - 1] = mode;
-        k.push(a.at(with.modes.length >= max ? 2 : 1, with, with(k, modal, mode)));
+        k.push(
+                a.at(
+                        with.modes.length >= max
+                                ? Announcement.Stage.EMERGE
+                                : Announcement.Stage.MODES,
+                        with,
+                        with(k, modal, mode)));
     }
 
     private @Nullable CastingOption with(Kernel k, Effect.Modal modal, int mode) {

@@ -26,14 +26,20 @@ final class AnnouncedX {
     static boolean payable(Kernel k, int seat, int id, CompiledAbility ability, int x) {
         var context = new Context(id, seat);
         return affordable(
-                k, new Announcement(seat, -1, ability, context, null, 3, 0, null, 0, false), x);
+                k,
+                new Announcement(
+                        seat, -1, ability, context, null, Announcement.Stage.X, 0, null, 0, false),
+                x);
     }
 
     static void choose(Kernel k, Announcement a) {
         CastingOption way = a.way();
         ManaCost instead = way == null || way.free() ? null : way.mana();
         if (a.isTrigger() || !(Payable.hasX(a.costs()) || (instead != null && instead.hasX()))) {
-            k.push(a.at(4, Announcement.defined(k, a.ability(), a.context())));
+            k.push(
+                    a.at(
+                            Announcement.Stage.TARGETS,
+                            Announcement.defined(k, a.ability(), a.context())));
             return;
         }
         int max = 0;
@@ -59,7 +65,7 @@ final class AnnouncedX {
                         Payment.takeBack(kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
                         return;
                     }
-                    kernel.push(a.at(4, with));
+                    kernel.push(a.at(Announcement.Stage.TARGETS, with));
                 });
     }
 

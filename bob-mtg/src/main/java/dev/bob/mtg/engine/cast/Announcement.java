@@ -39,13 +39,25 @@ record Announcement(
         @Nullable CompiledAbility ability,
         Context context,
         @Nullable CastingOption way,
-        int stage,
+        Stage stage,
         int slot,
         @Nullable State snapshot,
         int index,
         boolean aside)
         implements Frame {
-    Announcement at(int nextStage, Context with) {
+    /// What is settled next (rules 601.2b to 601.2i).
+    enum Stage {
+        OPTIONAL_COSTS,
+        MODES,
+        EMERGE,
+        X,
+        TARGETS,
+        DIVISION,
+        PAYMENT,
+        END
+    }
+
+    Announcement at(Stage nextStage, Context with) {
         return new Announcement(
                 seat, object, ability, with, way, nextStage, 0, snapshot, index, aside);
     }
@@ -56,7 +68,7 @@ record Announcement(
     }
 
     /// The same with other costs, at a stage.
-    Announcement at(int nextStage, Context with, @Nullable CastingOption other) {
+    Announcement at(Stage nextStage, Context with, @Nullable CastingOption other) {
         return new Announcement(
                 seat, object, ability, with, other, nextStage, 0, snapshot, index, aside);
     }
@@ -68,14 +80,14 @@ record Announcement(
     @Override
     public void run(Kernel k) {
         switch (stage) {
-            case 0 -> optionalCosts(k);
-            case 1 -> new AnnouncedModes(this).run(k);
-            case 2 -> emerge(k);
-            case 3 -> AnnouncedX.choose(k, this);
-            case 4 -> targets(k);
-            case 5 -> divide(k);
-            case 6 -> pay(k);
-            default -> finish(k);
+            case OPTIONAL_COSTS -> optionalCosts(k);
+            case MODES -> new AnnouncedModes(this).run(k);
+            case EMERGE -> emerge(k);
+            case X -> AnnouncedX.choose(k, this);
+            case TARGETS -> targets(k);
+            case DIVISION -> divide(k);
+            case PAYMENT -> pay(k);
+            case END -> finish(k);
         }
     }
 
@@ -83,7 +95,7 @@ record Announcement(
 
     private void optionalCosts(Kernel k) {
         if (way == null) {
-            k.push(at(1, context));
+            k.push(at(Stage.MODES, context));
             return;
         }
         Model model = k.s.object(object).model;
@@ -153,7 +165,7 @@ record Announcement(
                                             ability,
                                             with,
                                             more,
-                                            0,
+                                            Stage.OPTIONAL_COSTS,
                                             again ? here - 1 : here,
                                             snapshot,
                                             index,
@@ -162,7 +174,7 @@ record Announcement(
                 return;
             }
         }
-        k.push(at(1, context));
+        k.push(at(Stage.MODES, context));
     }
 
     /// Chooses the opponent to whom a gift is promised (rule 702.174a).
@@ -187,7 +199,15 @@ record Announcement(
                     with.chosenPlayer = picked.length == 0 ? -1 : ~picked[0];
                     kernel.push(
                             new Announcement(
-                                    seat, object, ability, with, more, 0, next, snapshot, index,
+                                    seat,
+                                    object,
+                                    ability,
+                                    with,
+                                    more,
+                                    Stage.OPTIONAL_COSTS,
+                                    next,
+                                    snapshot,
+                                    index,
                                     aside));
                 });
     }
@@ -226,7 +246,7 @@ record Announcement(
 
     private void emerge(Kernel k) {
         if (way == null || way.keyword() != Keyword.EMERGE) {
-            k.push(at(3, context));
+            k.push(at(Stage.X, context));
             return;
         }
         var enough = new Bag();
@@ -275,7 +295,7 @@ record Announcement(
                 ability,
                 with,
                 way.withOther(List.copyOf(other)),
-                3,
+                Stage.X,
                 0,
                 snapshot,
                 index,
@@ -319,7 +339,7 @@ record Announcement(
 
     private void targets(Kernel k) {
         if (ability == null || slot >= ability.targets.length) {
-            k.push(at(5, context));
+            k.push(at(Stage.DIVISION, context));
             return;
         }
         CompiledAbility.TargetSlot here = ability.targets[slot];
@@ -388,7 +408,7 @@ record Announcement(
 
     private void divide(Kernel k) {
         if (ability == null || slot >= ability.targets.length) {
-            k.push(at(6, context));
+            k.push(at(Stage.PAYMENT, context));
             return;
         }
         CompiledAbility.TargetSlot here = ability.targets[slot];
@@ -435,7 +455,7 @@ record Announcement(
             k.s.put(now);
         }
         if (isTrigger()) {
-            k.push(at(7, context));
+            k.push(at(Stage.END, context));
             return;
         }
         Need need = need(k, context.x);
@@ -446,7 +466,7 @@ record Announcement(
 
     /// Pays the cost with that much mana.
     void pay(Kernel k, Need need) {
-        k.push(at(7, context));
+        k.push(at(Stage.END, context));
         k.s.context = context;
         Payment.start(
                 k,

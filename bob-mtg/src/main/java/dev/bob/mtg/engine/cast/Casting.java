@@ -68,7 +68,7 @@ public final class Casting {
                         Legality.announced(object.model, way.keyword()),
                         context,
                         way,
-                        0,
+                        Announcement.Stage.OPTIONAL_COSTS,
                         0,
                         snapshot,
                         -1,
@@ -83,13 +83,31 @@ public final class Casting {
         if (ability.mana && ability.targets.length == 0) {
             k.push(
                     new Announcement(
-                            seat, -1, ability, context, null, 0, 0, snapshot, index, false));
+                            seat,
+                            -1,
+                            ability,
+                            context,
+                            null,
+                            Announcement.Stage.OPTIONAL_COSTS,
+                            0,
+                            snapshot,
+                            index,
+                            false));
             return;
         }
         int object = CastRules.of(k).triggers.putOnStack(k, ability, context);
         k.push(
                 new Announcement(
-                        seat, object, ability, context, null, 0, 0, snapshot, index, false));
+                        seat,
+                        object,
+                        ability,
+                        context,
+                        null,
+                        Announcement.Stage.OPTIONAL_COSTS,
+                        0,
+                        snapshot,
+                        index,
+                        false));
     }
 
     /// Puts a triggered ability on the stack.
@@ -119,7 +137,7 @@ public final class Casting {
                             ability,
                             context,
                             null,
-                            0,
+                            Announcement.Stage.OPTIONAL_COSTS,
                             0,
                             null,
                             -1,

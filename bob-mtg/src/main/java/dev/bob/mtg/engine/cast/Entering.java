@@ -30,14 +30,24 @@ public final class Entering {
 
     public static void start(
             Kernel k, List<BattlefieldEntries.Entry> entries, Questions.Picked then) {
-        k.push(new Choices(entries, 0, 0, then));
+        k.push(new Choices(entries, 0, Stage.COPY, then));
+    }
+
+    /// What is settled next of one permanent.
+    private enum Stage {
+        COPY,
+        CHOICES,
+        PAYMENTS,
+        HOST,
+        KEYWORDS,
+        NEXT
     }
 
     private record Choices(
-            List<BattlefieldEntries.Entry> entries, int at, int stage, Questions.Picked then)
+            List<BattlefieldEntries.Entry> entries, int at, Stage stage, Questions.Picked then)
             implements Frame {
-        private Choices next() {
-            return new Choices(entries, at, stage + 1, then);
+        private Choices at(Stage next) {
+            return new Choices(entries, at, next, then);
         }
 
         @Override
@@ -49,31 +59,31 @@ public final class Entering {
             BattlefieldEntries.Entry entry = entries.get(at);
             Model model = model(k, entry);
             switch (stage) {
-                case 0 -> {
-                    k.push(next());
+                case COPY -> {
+                    k.push(at(Stage.CHOICES));
                     copy(k, entry, model);
                 }
-                case 1 -> {
-                    k.push(next());
+                case CHOICES -> {
+                    k.push(at(Stage.PAYMENTS));
                     choices(k, entry, model);
                 }
-                case 2 -> {
-                    k.push(next());
+                case PAYMENTS -> {
+                    k.push(at(Stage.HOST));
                     payments(k, entry, model);
                 }
-                case 3 -> {
-                    k.push(next());
+                case HOST -> {
+                    k.push(at(Stage.KEYWORDS));
                     enchant(k, entry, model);
                 }
-                case 4 -> {
-                    k.push(next());
+                case KEYWORDS -> {
+                    k.push(at(Stage.NEXT));
                     if (EnteringChoices.any(model)) {
                         for (int i = model.abilities.length - 1; i >= 0; i--) {
                             k.push(new Keyworded(at, model.abilities[i]));
                         }
                     }
                 }
-                default -> k.push(new Choices(entries, at + 1, 0, then));
+                case NEXT -> k.push(new Choices(entries, at + 1, Stage.COPY, then));
             }
         }
 
@@ -273,7 +283,7 @@ public final class Entering {
                     left.remove(at);
                     k.s.frames =
                             new Frame.Stack(
-                                    new Choices(List.copyOf(left), at, 0, below.then),
+                                    new Choices(List.copyOf(left), at, Stage.COPY, below.then),
                                     frames.below());
                 }
                 return;

@@ -18,6 +18,8 @@ public abstract class LayerRules implements Rulebook {
     public final Candidates candidates = new Candidates(this);
     public final TurnHistory past = new TurnHistory(this);
     public final Granted granted = new Granted(this);
+    final Modifying modifying = new Modifying(this);
+    final Collecting collecting = new Collecting(this);
 
     public LayerRules(Compiler compiler) {
         this.compiler = compiler;

@@ -41,8 +41,8 @@ public final class Layers implements Computation {
 
     public Layers(Kernel kernel) {
         this.k = kernel.during(this);
-        this.modifying = new Modifying(LayerRules.of(k));
-        this.collecting = new Collecting(LayerRules.of(k));
+        this.modifying = LayerRules.of(k).modifying;
+        this.collecting = LayerRules.of(k).collecting;
     }
 
     public Active compute() {
