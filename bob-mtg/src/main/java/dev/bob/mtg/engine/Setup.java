@@ -11,6 +11,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.turn.Mulligans;
 import dev.bob.mtg.engine.turn.OpeningHand;
 import dev.bob.mtg.engine.turn.Turns;
 import dev.bob.mtg.engine.value.Ids;
@@ -51,10 +52,10 @@ public final class Setup {
         state.lastRegular = (starting + count - 1) % count;
         for (int seat = 0; seat < count; seat++) {
             GameRules.of(kernel).draws.shuffle(kernel, seat);
-            Turns.drawHand(kernel, seat);
+            Mulligans.drawHand(kernel, seat);
         }
         if (setup.options().mulligans()) {
-            kernel.push(new Turns.OpeningHands(starting, new int[count], new boolean[count]));
+            kernel.push(new Mulligans.OpeningHands(starting, new int[count], new boolean[count]));
         } else {
             Turns.begin(kernel, starting);
         }

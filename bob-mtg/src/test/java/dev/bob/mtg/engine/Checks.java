@@ -12,7 +12,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
@@ -162,7 +162,7 @@ final class Checks {
             Kernel other = kernel.fork();
             shuffleHidden(other, viewer, random);
             assertThat(Views.of(other, viewer, false)).isEqualTo(Views.of(kernel, viewer, false));
-            if (viewer == asked && question instanceof Turns.HasPriority) {
+            if (viewer == asked && question instanceof PriorityRound.HasPriority) {
                 assertThat(other.options()).isEqualTo(kernel.options());
             }
         }

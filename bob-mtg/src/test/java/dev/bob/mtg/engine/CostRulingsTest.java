@@ -17,7 +17,7 @@ import dev.bob.mtg.engine.card.Support;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ class CostRulingsTest {
         for (int i = 0; i < 500; i++) {
             if (kernel.s.turn == turn
                     && kernel.s.step == step
-                    && kernel.question() instanceof Turns.HasPriority) {
+                    && kernel.question() instanceof PriorityRound.HasPriority) {
                 return;
             }
             simplest(kernel);
@@ -102,7 +102,7 @@ class CostRulingsTest {
         for (int i = 0;
                 i < 100
                         && !(kernel.s.stack().isEmpty()
-                                && kernel.question() instanceof Turns.HasPriority);
+                                && kernel.question() instanceof PriorityRound.HasPriority);
                 i++) {
             simplest(kernel);
         }
@@ -595,7 +595,7 @@ class CostRulingsTest {
         answers(kernel, NO);
 
         // then no target is asked for
-        assertThat(kernel.question()).isInstanceOf(Turns.HasPriority.class);
+        assertThat(kernel.question()).isInstanceOf(PriorityRound.HasPriority.class);
         resolveAll(kernel);
 
         // when it is

@@ -17,7 +17,7 @@ import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.GameObject;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -143,7 +143,7 @@ class MultiplayerTest {
         // when
         table.happens(k -> GameRules.of(k).permanents.destroy(k, new int[] {giant}, false, true))
                 .simplest();
-        while (table.kernel.question() instanceof Turns.HasPriority) {
+        while (table.kernel.question() instanceof PriorityRound.HasPriority) {
             table.simplest();
         }
         table.picks("yes");
@@ -198,7 +198,7 @@ class MultiplayerTest {
 
         // then
         assertThat(table.find("Giant", Zone.HAND)).isPositive();
-        assertThat(table.kernel.question()).isInstanceOf(Turns.HasPriority.class);
+        assertThat(table.kernel.question()).isInstanceOf(PriorityRound.HasPriority.class);
     }
 
     @Test

@@ -16,7 +16,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +104,7 @@ class PastTest {
         for (int i = 0;
                 i < 60
                         && !(kernel.s.stack().isEmpty()
-                                && kernel.question() instanceof Turns.HasPriority);
+                                && kernel.question() instanceof PriorityRound.HasPriority);
                 i++) {
             simplest(kernel);
         }

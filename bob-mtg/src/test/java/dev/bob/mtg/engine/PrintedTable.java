@@ -14,7 +14,7 @@ import dev.bob.mtg.engine.combat.Attacks;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.List;
@@ -132,7 +132,7 @@ final class PrintedTable {
         for (int i = 0; i < 800; i++) {
             if (kernel().s.turn == turn
                     && kernel().s.step == step
-                    && kernel().question() instanceof Turns.HasPriority) {
+                    && kernel().question() instanceof PriorityRound.HasPriority) {
                 return this;
             }
             simplest();
@@ -260,7 +260,7 @@ final class PrintedTable {
                 i < 200
                         && kernel().question() != null
                         && !(kernel().s.stack().isEmpty()
-                                && kernel().question() instanceof Turns.HasPriority);
+                                && kernel().question() instanceof PriorityRound.HasPriority);
                 i++) {
             simplest();
         }
@@ -270,7 +270,7 @@ final class PrintedTable {
     /// Passes until somebody is asked something other than for priority.
     PrintedTable untilAsked() {
         for (int i = 0; i < 50; i++) {
-            if (!(kernel().question() instanceof Turns.HasPriority)) {
+            if (!(kernel().question() instanceof PriorityRound.HasPriority)) {
                 return this;
             }
             does(new Action.Pass());

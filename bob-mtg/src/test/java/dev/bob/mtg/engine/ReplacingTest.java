@@ -18,7 +18,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import org.junit.jupiter.api.Test;
 
 /// Several replacement and prevention effects at once (rule 616).
@@ -99,7 +99,7 @@ class ReplacingTest {
         damage(table, ~1, 1);
 
         // then
-        assertThat(table.kernel.question()).isInstanceOf(Turns.HasPriority.class);
+        assertThat(table.kernel.question()).isInstanceOf(PriorityRound.HasPriority.class);
         assertThat(table.life(1)).isEqualTo(12);
     }
 

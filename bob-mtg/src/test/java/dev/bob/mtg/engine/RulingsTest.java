@@ -15,7 +15,7 @@ import dev.bob.mtg.engine.combat.Blocks;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +47,7 @@ class RulingsTest {
         for (int i = 0; i < 500; i++) {
             if (kernel.s.turn == turn
                     && kernel.s.step == step
-                    && kernel.question() instanceof Turns.HasPriority) {
+                    && kernel.question() instanceof PriorityRound.HasPriority) {
                 return;
             }
             simplest(kernel);
@@ -85,7 +85,7 @@ class RulingsTest {
                 i < 100
                         && kernel.question() != null
                         && !(kernel.s.stack().isEmpty()
-                                && kernel.question() instanceof Turns.HasPriority);
+                                && kernel.question() instanceof PriorityRound.HasPriority);
                 i++) {
             simplest(kernel);
         }

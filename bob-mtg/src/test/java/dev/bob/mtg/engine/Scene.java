@@ -14,7 +14,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,7 +92,7 @@ final class Scene {
         for (int i = 0; i < 1000; i++) {
             if (kernel().s.turn == turn
                     && kernel().s.step == step
-                    && kernel().question() instanceof Turns.HasPriority) {
+                    && kernel().question() instanceof PriorityRound.HasPriority) {
                 return this;
             }
             simplest();
@@ -123,7 +123,8 @@ final class Scene {
     /// Takes the action of that name, and the first answer to each question up to the next priority.
     Scene does(String name) {
         take(name);
-        while (kernel().question() != null && !(kernel().question() instanceof Turns.HasPriority)) {
+        while (kernel().question() != null
+                && !(kernel().question() instanceof PriorityRound.HasPriority)) {
             assertThat(kernel().submit(kernel().options().getFirst())).isNull();
         }
         return this;
@@ -145,9 +146,9 @@ final class Scene {
                 i < 100
                         && kernel().question() != null
                         && !(kernel().s.stack().isEmpty()
-                                && kernel().question() instanceof Turns.HasPriority);
+                                && kernel().question() instanceof PriorityRound.HasPriority);
                 i++) {
-            if (kernel().question() instanceof Turns.HasPriority) {
+            if (kernel().question() instanceof PriorityRound.HasPriority) {
                 assertThat(kernel().submit(new Action.Pass())).isNull();
             } else {
                 assertThat(kernel().submit(kernel().options().getFirst())).isNull();

@@ -20,7 +20,7 @@ import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +89,7 @@ final class Table {
         for (int i = 0; i < 1000; i++) {
             if (kernel.s.turn == turn
                     && kernel.s.step == step
-                    && kernel.question() instanceof Turns.HasPriority) {
+                    && kernel.question() instanceof PriorityRound.HasPriority) {
                 return this;
             }
             simplest();

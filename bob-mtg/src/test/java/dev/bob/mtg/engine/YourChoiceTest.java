@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Derived;
-import dev.bob.mtg.engine.turn.Turns;
+import dev.bob.mtg.engine.turn.PriorityRound;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,7 @@ class YourChoiceTest {
         for (int i = 0; i < 20; i++) {
             if (table.menu().contains(option)) {
                 table.take(option);
-            } else if (table.kernel().question() instanceof Turns.HasPriority) {
+            } else if (table.kernel().question() instanceof PriorityRound.HasPriority) {
                 if (table.kernel().s.stack().isEmpty()) {
                     return table;
                 }

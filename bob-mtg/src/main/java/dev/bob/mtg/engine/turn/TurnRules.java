@@ -27,7 +27,7 @@ public abstract class TurnRules extends CombatRules {
 
     @Override
     public Frame priority() {
-        return new Turns.Priority();
+        return new PriorityRound.Priority();
     }
 
     @Override

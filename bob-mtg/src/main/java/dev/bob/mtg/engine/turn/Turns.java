@@ -1,42 +1,31 @@
 package dev.bob.mtg.engine.turn;
 
-import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CounterKind;
-import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.cast.Casting;
-import dev.bob.mtg.engine.cast.Resolving;
-import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.combat.Attacks;
 import dev.bob.mtg.engine.combat.Blocks;
 import dev.bob.mtg.engine.combat.CombatDamage;
-import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.effect.CardEffects;
 import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.event.Durations;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
-import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
-import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /// Turn structure (rule 500) and priority (117).
 public final class Turns {
@@ -102,7 +91,7 @@ public final class Turns {
                         happening.step = Step.DRAW;
                         happening.player = kernel.s.active;
                         TurnRules.of(kernel).changes.happen(kernel, happening);
-                        kernel.push(new Priority());
+                        kernel.push(new PriorityRound.Priority());
                         kernel.s.holder = kernel.s.active;
                         kernel.s.passes = 0;
                     });
@@ -149,7 +138,7 @@ public final class Turns {
         private static void priority(Kernel k) {
             k.s.holder = k.s.active;
             k.s.passes = 0;
-            k.push(new Priority());
+            k.push(new PriorityRound.Priority());
         }
 
         private void untap(Kernel k) {
@@ -492,274 +481,8 @@ public final class Turns {
                 k.push(new Cleanup());
                 s.holder = s.active;
                 s.passes = 0;
-                k.push(new Priority());
+                k.push(new PriorityRound.Priority());
             }
-        }
-    }
-
-    /// State-based actions and triggers, then somebody has priority; when all have passed in a row, the top of the
-    /// stack resolves or the step ends (rule 117.3–117.5).
-    record Priority() implements Frame {
-        @Override
-        public void run(Kernel k) {
-            State s = k.s;
-            k.push(this);
-            if (TurnRules.of(k).actions.perform(k)) {
-                return;
-            }
-            if (k.active().watchers[RuleEvent.STATE].length > 0) {
-                TurnRules.of(k).triggers.noticeStates(k);
-            }
-            if (!s.pending.isEmpty()) {
-                s.passes = 0;
-                TurnRules.of(k).triggers.putNext(k);
-                return;
-            }
-            if (s.player(s.holder).lost) {
-                s.holder = s.nextPlayer(s.holder);
-            }
-            if (s.passes < s.alive()) {
-                k.push(new HasPriority(s.holder));
-                return;
-            }
-            s.passes = 0;
-            if (s.stack().isEmpty()) {
-                Frame.Stack frames = s.frames;
-                s.frames = frames == null ? null : frames.below();
-                return;
-            }
-            s.holder = s.player(s.active).lost ? s.nextPlayer(s.active) : s.active;
-            if (!TurnRules.of(k).loops.isEndless(k)) {
-                Resolving.resolve(k, s.stack().last());
-            }
-        }
-    }
-
-    /// Somebody has priority.
-    public record HasPriority(int seat) implements DecisionFrame {
-        @Override
-        public Decision decision(Kernel k) {
-            State s = k.s;
-            String reason =
-                    s.stack().isEmpty()
-                            ? s.active == seat
-                                    ? "You have priority in your " + name(s.step) + "."
-                                    : "You have priority in the other player's "
-                                            + name(s.step)
-                                            + "."
-                            : "You have priority: "
-                                    + k.derived(s.stack().last()).name
-                                    + " is on the stack.";
-            return new Decision.Priority(seat, reason);
-        }
-
-        private static final Map<Step, String> NAMES = names();
-
-        private static Map<Step, String> names() {
-            var names = new EnumMap<Step, String>(Step.class);
-            for (Step step : Step.values()) {
-                names.put(
-                        step,
-                        step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
-                                + (step.isMain() ? " phase" : " step"));
-            }
-            return names;
-        }
-
-        private static String name(Step step) {
-            return NAMES.getOrDefault(step, "");
-        }
-
-        @Override
-        public void options(Kernel k, List<Action> out) {
-            PriorityMenu.priority(k, seat, out);
-            TurnRules.of(k).loops.leaveOut(k, seat, out);
-        }
-
-        @Override
-        public Refusal refuse(Kernel k, Action action) {
-            return PriorityMenu.refuse(k, seat, action);
-        }
-
-        @Override
-        public void answer(Kernel k, Action action) {
-            State s = k.s;
-            if (!(action instanceof Action.Pass)) {
-                TurnRules.of(k).loops.chosen(k, seat, action);
-            }
-            switch (action) {
-                case Action.Pass() -> {
-                    s.passes++;
-                    s.holder = s.nextPlayer(seat);
-                }
-                case Action.PlayLand(int object, int face) -> {
-                    s.passes = 0;
-                    playLand(k, object, face);
-                }
-                case Action.Cast(int object, int face, int way) -> {
-                    s.passes = 0;
-                    Casting.cast(
-                            k,
-                            seat,
-                            object,
-                            face,
-                            TurnRules.of(k).ways.ways(k, seat, object, face).get(way),
-                            false);
-                }
-                case Action.Activate(int object, int ability) -> {
-                    s.passes = 0;
-                    Casting.activate(k, seat, object, ability);
-                }
-                case Action.Special(int object, var kind) -> {
-                    s.passes = 0;
-                    SpecialActions.perform(k, seat, object, kind);
-                }
-                default -> throw new IllegalStateException("not an answer: " + action);
-            }
-        }
-
-        private void playLand(Kernel k, int object, int face) {
-            CastingOption.Permission permission =
-                    TurnRules.of(k).ways.landPermission(k, seat, object, face);
-            if (permission != null && k.s.object(object).zone != Zone.HAND) {
-                TurnRules.of(k).ways.use(k, permission);
-            }
-            SpecialActions.land(k, seat, object, face);
-        }
-    }
-
-    /// Opening hands and mulligans (rule 103.5), player by player from the starting one, all at the same number.
-    public static final class OpeningHands implements Frame {
-        private final int seat;
-        private final int[] taken;
-        private final boolean[] kept;
-
-        public OpeningHands(int seat, int[] taken, boolean[] kept) {
-            this.seat = seat;
-            this.taken = taken;
-            this.kept = kept;
-        }
-
-        @Override
-        public void run(Kernel k) {
-            int n = k.s.count;
-            for (int i = 0; i < n; i++) {
-                int at = (seat + i) % n;
-                if (!kept[at]) {
-                    k.push(new AskMulligan(at, taken, kept));
-                    return;
-                }
-            }
-            k.push(OpeningHand.of(k));
-        }
-
-        int seat() {
-            return seat;
-        }
-
-        int[] taken() {
-            return taken;
-        }
-
-        boolean[] kept() {
-            return kept;
-        }
-    }
-
-    static final class AskMulligan implements DecisionFrame {
-        private final int seat;
-        private final int[] taken;
-        private final boolean[] kept;
-
-        AskMulligan(int seat, int[] taken, boolean[] kept) {
-            this.seat = seat;
-            this.taken = taken;
-            this.kept = kept;
-        }
-
-        @Override
-        public Decision decision(Kernel k) {
-            return new Decision.Mulligan(
-                    seat,
-                    taken[seat],
-                    "Keep this hand, or shuffle it away and draw seven new cards?");
-        }
-
-        @Override
-        public void options(Kernel k, List<Action> out) {
-            out.add(new Action.Keep());
-            if (taken[seat] < 7) {
-                out.add(new Action.Mulligan());
-            }
-        }
-
-        @Override
-        public Refusal refuse(Kernel k, Action action) {
-            return Refusal.NOT_YOUR_DECISION;
-        }
-
-        @Override
-        public void answer(Kernel k, Action action) {
-            State s = k.s;
-            if (action instanceof Action.Keep) {
-                boolean[] now = kept.clone();
-                now[seat] = true;
-                k.push(new OpeningHands(seat, taken, now));
-                int free = s.count > 2 ? 1 : 0;
-                int bottom = Math.max(0, taken[seat] - free);
-                Questions.pick(
-                        k,
-                        seat,
-                        Decision.Purpose.BOTTOM,
-                        bottom == 1
-                                ? "Put a card on the bottom of your library."
-                                : "Put " + bottom + " cards on the bottom of your library.",
-                        -1,
-                        s.hand(seat).toArray(),
-                        bottom,
-                        bottom,
-                        (kernel, ids) -> {
-                            for (int id : ids) {
-                                TurnRules.of(kernel)
-                                        .zones
-                                        .move(
-                                                kernel,
-                                                id,
-                                                Zone.LIBRARY,
-                                                Destination.Position.BOTTOM);
-                            }
-                        });
-                return;
-            }
-            int[] now = taken.clone();
-            now[seat]++;
-            for (int id : s.hand(seat).toArray()) {
-                TurnRules.of(k).zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
-            }
-            TurnRules.of(k).draws.shuffle(k, seat);
-            drawHand(k, seat);
-            int next = (seat + 1) % s.count;
-            k.push(new OpeningHands(next, now, kept));
-        }
-
-        int seat() {
-            return seat;
-        }
-
-        int[] taken() {
-            return taken;
-        }
-
-        boolean[] kept() {
-            return kept;
-        }
-    }
-
-    public static void drawHand(Kernel k, int seat) {
-        for (int i = 0; i < 7 && !k.s.library(seat).isEmpty(); i++) {
-            TurnRules.of(k)
-                    .zones
-                    .move(k, k.s.library(seat).last(), Zone.HAND, Destination.Position.TOP);
         }
     }
 }

@@ -1,0 +1,155 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.Casting;
+import dev.bob.mtg.engine.cast.Resolving;
+import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.state.DecisionFrame;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.state.State;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// Who has priority, and what happens when all have passed (rule 117).
+public final class PriorityRound {
+    private PriorityRound() {}
+
+    /// State-based actions and triggers, then somebody has priority; when all have passed in a row, the top of the
+    /// stack resolves or the step ends (rule 117.3–117.5).
+    record Priority() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            k.push(this);
+            if (TurnRules.of(k).actions.perform(k)) {
+                return;
+            }
+            if (k.active().watchers[RuleEvent.STATE].length > 0) {
+                TurnRules.of(k).triggers.noticeStates(k);
+            }
+            if (!s.pending.isEmpty()) {
+                s.passes = 0;
+                TurnRules.of(k).triggers.putNext(k);
+                return;
+            }
+            if (s.player(s.holder).lost) {
+                s.holder = s.nextPlayer(s.holder);
+            }
+            if (s.passes < s.alive()) {
+                k.push(new HasPriority(s.holder));
+                return;
+            }
+            s.passes = 0;
+            if (s.stack().isEmpty()) {
+                Frame.Stack frames = s.frames;
+                s.frames = frames == null ? null : frames.below();
+                return;
+            }
+            s.holder = s.player(s.active).lost ? s.nextPlayer(s.active) : s.active;
+            if (!TurnRules.of(k).loops.isEndless(k)) {
+                Resolving.resolve(k, s.stack().last());
+            }
+        }
+    }
+
+    /// Somebody has priority.
+    public record HasPriority(int seat) implements DecisionFrame {
+        @Override
+        public Decision decision(Kernel k) {
+            State s = k.s;
+            String reason =
+                    s.stack().isEmpty()
+                            ? s.active == seat
+                                    ? "You have priority in your " + name(s.step) + "."
+                                    : "You have priority in the other player's "
+                                            + name(s.step)
+                                            + "."
+                            : "You have priority: "
+                                    + k.derived(s.stack().last()).name
+                                    + " is on the stack.";
+            return new Decision.Priority(seat, reason);
+        }
+
+        private static final Map<Step, String> NAMES = names();
+
+        private static Map<Step, String> names() {
+            var names = new EnumMap<Step, String>(Step.class);
+            for (Step step : Step.values()) {
+                names.put(
+                        step,
+                        step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
+                                + (step.isMain() ? " phase" : " step"));
+            }
+            return names;
+        }
+
+        private static String name(Step step) {
+            return NAMES.getOrDefault(step, "");
+        }
+
+        @Override
+        public void options(Kernel k, List<Action> out) {
+            PriorityMenu.priority(k, seat, out);
+            TurnRules.of(k).loops.leaveOut(k, seat, out);
+        }
+
+        @Override
+        public Refusal refuse(Kernel k, Action action) {
+            return PriorityMenu.refuse(k, seat, action);
+        }
+
+        @Override
+        public void answer(Kernel k, Action action) {
+            State s = k.s;
+            if (!(action instanceof Action.Pass)) {
+                TurnRules.of(k).loops.chosen(k, seat, action);
+            }
+            switch (action) {
+                case Action.Pass() -> {
+                    s.passes++;
+                    s.holder = s.nextPlayer(seat);
+                }
+                case Action.PlayLand(int object, int face) -> {
+                    s.passes = 0;
+                    playLand(k, object, face);
+                }
+                case Action.Cast(int object, int face, int way) -> {
+                    s.passes = 0;
+                    Casting.cast(
+                            k,
+                            seat,
+                            object,
+                            face,
+                            TurnRules.of(k).ways.ways(k, seat, object, face).get(way),
+                            false);
+                }
+                case Action.Activate(int object, int ability) -> {
+                    s.passes = 0;
+                    Casting.activate(k, seat, object, ability);
+                }
+                case Action.Special(int object, var kind) -> {
+                    s.passes = 0;
+                    SpecialActions.perform(k, seat, object, kind);
+                }
+                default -> throw new IllegalStateException("not an answer: " + action);
+            }
+        }
+
+        private void playLand(Kernel k, int object, int face) {
+            CastingOption.Permission permission =
+                    TurnRules.of(k).ways.landPermission(k, seat, object, face);
+            if (permission != null && k.s.object(object).zone != Zone.HAND) {
+                TurnRules.of(k).ways.use(k, permission);
+            }
+            SpecialActions.land(k, seat, object, face);
+        }
+    }
+}
