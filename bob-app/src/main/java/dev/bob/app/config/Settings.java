@@ -287,6 +287,55 @@ public final class Settings {
                     COUNT,
                     "100000",
                     "The model's context window.");
+    public static final Setting<Integer> MAX_ANSWER_BYTES =
+            Setting.of(
+                    "model.max_answer_bytes",
+                    "BOB_MODEL_MAX_ANSWER_BYTES",
+                    COUNT,
+                    "8388608",
+                    "How long an answer may get, in bytes; what is longer is cut off.");
+    public static final Setting<Integer> MAX_ANSWER_TOKENS =
+            Setting.of(
+                    "model.max_answer_tokens",
+                    "BOB_MODEL_MAX_ANSWER_TOKENS",
+                    COUNT,
+                    "1000000",
+                    "The same in tokens.");
+    public static final Setting<Integer> MAX_REASONING_BYTES =
+            Setting.of(
+                    "model.max_reasoning_bytes",
+                    "BOB_MODEL_MAX_REASONING_BYTES",
+                    COUNT,
+                    "8388608",
+                    "How long a model may reason about an answer, in bytes.");
+    public static final Setting<Integer> MAX_REASONING_TOKENS =
+            Setting.of(
+                    "model.max_reasoning_tokens",
+                    "BOB_MODEL_MAX_REASONING_TOKENS",
+                    COUNT,
+                    "1000000",
+                    "The same in tokens.");
+    public static final Setting<Integer> MAX_EVENT_BYTES =
+            Setting.of(
+                    "model.max_event_bytes",
+                    "BOB_MODEL_MAX_EVENT_BYTES",
+                    COUNT,
+                    "8388608",
+                    "How long one event of a reply may be, or a reply that comes at once.");
+    public static final Setting<Integer> MAX_TOOL_CALLS =
+            Setting.of(
+                    "model.max_tool_calls",
+                    "BOB_MODEL_MAX_TOOL_CALLS",
+                    COUNT,
+                    "64",
+                    "How many tools a model may ask for in one answer.");
+    public static final Setting<Integer> MAX_ARGUMENT_BYTES =
+            Setting.of(
+                    "model.max_argument_bytes",
+                    "BOB_MODEL_MAX_ARGUMENT_BYTES",
+                    COUNT,
+                    "1048576",
+                    "How long the arguments of one tool call may be.");
     public static final Setting<Integer> SUMMARY_TARGET_TOKENS =
             Setting.of(
                     "context.summary_target_tokens",
@@ -492,6 +541,13 @@ public final class Settings {
                     CHROMA_URL,
                     SANDBOX_ENABLED,
                     TOOL_ROOTS,
+                    MAX_ANSWER_BYTES,
+                    MAX_ANSWER_TOKENS,
+                    MAX_REASONING_BYTES,
+                    MAX_REASONING_TOKENS,
+                    MAX_EVENT_BYTES,
+                    MAX_TOOL_CALLS,
+                    MAX_ARGUMENT_BYTES,
                     WINDOW_TOKENS,
                     SUMMARY_TARGET_TOKENS,
                     LIVE_CHAT_TARGET_TOKENS,

@@ -12,6 +12,7 @@ import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.openai.ChatHttp;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
+import dev.bob.core.model.openai.ReplyLimits;
 import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.langchain4j.model.chat.StreamingChatModel;
@@ -40,14 +41,34 @@ public final class ModelParts {
         ChatHttp http = new ChatHttp(CONNECT, counter::start);
         HabitBook habits = new HabitBook();
         RetryPolicy retries = RetryPolicy.standard(clock, random);
+        ReplyLimits limits = limits(configuration);
         return new ModelServers(
                 endpoints(configuration),
                 Discovery.usual(http),
                 endpoint ->
                         new OpenAiModel(
-                                endpoint, http, habits, retries, CALL, Optional.of(counter)),
+                                endpoint,
+                                http,
+                                habits,
+                                retries,
+                                CALL,
+                                Optional.of(counter),
+                                limits),
                 offline,
                 clock);
+    }
+
+    private static ReplyLimits limits(Configuration configuration) {
+        return new ReplyLimits(
+                new ReplyLimits.Size(
+                        configuration.get(Settings.MAX_ANSWER_BYTES),
+                        configuration.get(Settings.MAX_ANSWER_TOKENS)),
+                new ReplyLimits.Size(
+                        configuration.get(Settings.MAX_REASONING_BYTES),
+                        configuration.get(Settings.MAX_REASONING_TOKENS)),
+                configuration.get(Settings.MAX_EVENT_BYTES),
+                configuration.get(Settings.MAX_TOOL_CALLS),
+                configuration.get(Settings.MAX_ARGUMENT_BYTES));
     }
 
     private static Endpoints endpoints(Configuration configuration) {

@@ -203,8 +203,8 @@ final class ChatCall implements StreamingChatResponseHandler {
             throws InterruptedException {
         attempts++;
         var known = to.habits().of(to.endpoint().baseUrl(), to.endpoint().model());
-        var body = new RequestRepair(known, names).repair(form, handler.isPresent());
-        var bytes = body.bytes();
+        var sent = new RequestRepair(known, names).repair(form, handler.isPresent());
+        var bytes = sent.bytes();
         HttpResponse<InputStream> replied;
         try {
             replied =
@@ -218,19 +218,20 @@ final class ChatCall implements StreamingChatResponseHandler {
         } catch (IOException e) {
             return new Outcome.Broken(e);
         }
-        try (var in = replied.body();
-                var handle = new ReplyHandle(in, to.timeout());
+        try (var body = replied.body();
+                var handle = new ReplyHandle(body, to.timeout());
                 var _ = cancellation.onCancel(handle::cancel)) {
+            var in = ChatHttp.decoded(body, ChatHttp.encoding(replied));
             if (replied.statusCode() / 100 == 3) {
                 throw errors.redirects(
                         replied.statusCode(), replied.headers().firstValue("location").orElse(""));
             }
             if (replied.statusCode() != 200) {
                 return new Outcome.Refused(
-                        Refusal.of(replied.statusCode(), ChatHttp.text(in), body.fields()),
+                        Refusal.of(replied.statusCode(), ChatHttp.text(in), sent.fields()),
                         RetryAfter.of(replied.headers(), to.retries().clock()));
             }
-            return read(in, handle, events, known, body);
+            return read(in, handle, events, known, sent);
         } catch (IOException e) {
             // Only an error's own text can get here; reading an answer deals with its own end.
             return new Outcome.Broken(e);
@@ -257,13 +258,15 @@ final class ChatCall implements StreamingChatResponseHandler {
                         names,
                         known.bareThoughts(),
                         known.bareThoughts() == BareThoughts.UNKNOWN
-                                && ThoughtMarks.reasons(to.endpoint().model()));
+                                && ThoughtMarks.reasons(to.endpoint().model()),
+                        to.limits(),
+                        to.counter());
         IOException broken = null;
         var garbage = "";
         try {
-            var reader = new EventReader(in);
+            var reader = new EventReader(in, to.limits().eventBytes());
             reading:
-            while (answer.error().isEmpty()) {
+            while (answer.error().isEmpty() && answer.cut().isEmpty()) {
                 switch (reader.next()) {
                     case EventReader.Item.Chunk chunk -> answer.accept(chunk.json());
                     case EventReader.Item.Garbage junk ->
@@ -275,6 +278,10 @@ final class ChatCall implements StreamingChatResponseHandler {
                     case EventReader.Item.End _ -> {
                         break reading;
                     }
+                    case EventReader.Item.TooLong _ ->
+                            answer.cut(
+                                    "The answer was cut off at an event of more than %,d bytes, the most that Bob takes."
+                                            .formatted(to.limits().eventBytes()));
                 }
                 if (handle.isCancelled()) {
                     break;
@@ -289,6 +296,9 @@ final class ChatCall implements StreamingChatResponseHandler {
         }
         answer.end();
         handle.check(errors);
+        if (answer.cut().isPresent() && answer.empty()) {
+            throw errors.tooLong(answer.cut().get());
+        }
         if (answer.empty()) {
             if (broken != null) {
                 return new Outcome.Broken(broken);
@@ -324,7 +334,8 @@ final class ChatCall implements StreamingChatResponseHandler {
                 .filter(seen -> answer.complete() || seen == BareThoughts.SEEN)
                 .filter(seen -> seen != known.bareThoughts())
                 .ifPresent(seen -> learn(habit -> habit.thinkingBare(seen)));
-        if (answer.onlyThoughts()) {
+        answer.cut().ifPresent(this::warn);
+        if (answer.onlyThoughts() && answer.cut().isEmpty()) {
             warn("The model only thought and gave no answer; a higher limit of tokens may help.");
         }
         if (answer.retraction().text() > 0) {

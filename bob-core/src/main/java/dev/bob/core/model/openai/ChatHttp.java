@@ -1,6 +1,7 @@
 package dev.bob.core.model.openai;
 
 import dev.bob.core.model.Endpoint;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Flow;
@@ -19,6 +21,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.InflaterInputStream;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
@@ -163,13 +167,14 @@ public final class ChatHttp implements AutoCloseable {
         var request = request(endpoint, path, timeout).GET().build();
         var body =
                 HttpResponse.BodyHandlers.limiting(
-                        HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8),
-                        LONGEST_RESOURCE);
+                        HttpResponse.BodyHandlers.ofByteArray(), LONGEST_RESOURCE);
         // The request's own timeout ends with the headers.
         var exchange = client(endpoint).sendAsync(request, body);
         try {
             var response = exchange.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-            return new Reply(response.statusCode(), response.body());
+            var bytes = decoded(new ByteArrayInputStream(response.body()), encoding(response));
+            var text = new String(bytes.readNBytes(LONGEST_RESOURCE), StandardCharsets.UTF_8);
+            return new Reply(response.statusCode(), text);
         } catch (TimeoutException e) {
             throw new HttpTimeoutException("no answer within " + timeout.toMillis() + " ms");
         } catch (ExecutionException e) {
@@ -191,6 +196,26 @@ public final class ChatHttp implements AutoCloseable {
             request.header("Authorization", "Bearer " + endpoint.apiKey().reveal());
         }
         return request;
+    }
+
+    /// How a body is compressed, which some proxies do unasked; empty if it isn't.
+    static String encoding(HttpResponse<?> response) {
+        var encoding = response.headers().firstValue("content-encoding").orElse("").strip();
+        return encoding.equalsIgnoreCase("identity") ? "" : encoding.toLowerCase(Locale.ROOT);
+    }
+
+    /// A body as it was before it was compressed.
+    ///
+    /// @throws IOException also for an encoding that can't be read
+    static InputStream decoded(InputStream body, String encoding) throws IOException {
+        return switch (encoding) {
+            case "" -> body;
+            case "gzip", "x-gzip" -> new GZIPInputStream(body);
+            case "deflate" -> new InflaterInputStream(body);
+            default ->
+                    throw new IOException(
+                            "the reply is compressed as \"" + encoding + "\", which can't be read");
+        };
     }
 
     /// The beginning of a body as text; the rest isn't wanted.

@@ -12,17 +12,20 @@ import java.util.Optional;
 /// @param habits what is known about servers
 /// @param retries when to try again
 /// @param timeout how long one attempt may take
-/// @param counter counts prompts; empty to not look whether a server has cut one
+/// @param counter counts prompts, to notice when a server has cut one, and long answers; empty to do neither
+/// @param limits how much of a reply is taken
 record Connection(
         Endpoint endpoint,
         ChatHttp http,
         HabitBook habits,
         RetryPolicy retries,
         Duration timeout,
-        Optional<TokenCounter> counter) {
+        Optional<TokenCounter> counter,
+        ReplyLimits limits) {
 
     /// The same for another model of the endpoint.
     Connection withModel(String name) {
-        return new Connection(endpoint.withModel(name), http, habits, retries, timeout, counter);
+        return new Connection(
+                endpoint.withModel(name), http, habits, retries, timeout, counter, limits);
     }
 }

@@ -19,21 +19,26 @@ import java.util.Queue;
 /// and outside of `data:`. Works on bytes, so that a character may be split anywhere.
 final class EventReader {
 
-    private static final int MAX_LINE = 64 << 20;
+    /// An event of more lines is only tried as a whole when the server ends it.
+    private static final int FEW_LINES = 64;
 
+    private final int maxEvent;
     private final InputStream in;
     private final byte[] buffer = new byte[16 << 10];
-    private final Line line = new Line();
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final List<String> pending = new ArrayList<>();
     private final Queue<Item> ready = new ArrayDeque<>();
+    private int pendingLength;
     private int position;
     private int limit;
     private boolean skipLineFeed;
     private boolean started;
     private boolean done;
 
-    EventReader(InputStream in) {
+    /// @param maxEvent how many bytes an event may have
+    EventReader(InputStream in, int maxEvent) {
         this.in = in;
+        this.maxEvent = maxEvent;
     }
 
     /// What comes next.
@@ -49,6 +54,9 @@ final class EventReader {
 
         /// Something that is no JSON.
         record Garbage(String text) implements Item {}
+
+        /// An event is longer than it may be; nothing can be read any more.
+        record TooLong() implements Item {}
     }
 
     /// The next item; [Item.End] for ever once the body has ended.
@@ -65,11 +73,11 @@ final class EventReader {
                 }
             }
             if (readLine()) {
-                accept(line.text());
+                accept(line.toString(StandardCharsets.UTF_8));
                 line.reset();
-            } else {
+            } else if (!done) {
                 if (line.size() > 0) {
-                    accept(line.text());
+                    accept(line.toString(StandardCharsets.UTF_8));
                 }
                 dispatch();
                 done = true;
@@ -98,15 +106,25 @@ final class EventReader {
     }
 
     private void wholeBody() throws IOException {
-        while (true) {
-            line.append(buffer, position, limit - position);
-            if (!fill()) {
-                break;
+        do {
+            if (!append(position, limit - position)) {
+                return;
             }
-        }
+        } while (fill());
         done = true;
-        pending.add(line.text());
+        pending.add(line.toString(StandardCharsets.UTF_8));
         dispatch();
+    }
+
+    /// @return whether the line may still be that long
+    private boolean append(int from, int length) {
+        if (line.size() + pendingLength + length > maxEvent) {
+            done = true;
+            ready.add(new Item.TooLong());
+            return false;
+        }
+        line.write(buffer, from, length);
+        return true;
     }
 
     private boolean readLine() throws IOException {
@@ -125,7 +143,9 @@ final class EventReader {
             while (position < limit && buffer[position] != '\n' && buffer[position] != '\r') {
                 position++;
             }
-            line.append(buffer, start, position - start);
+            if (!append(start, position - start)) {
+                return false;
+            }
             if (position < limit) {
                 skipLineFeed = buffer[position++] == '\r';
                 return true;
@@ -153,9 +173,10 @@ final class EventReader {
             return;
         }
         pending.add(data);
+        pendingLength += data.length();
         // A complete object is an event, whether or not the server ends it with an empty line.
         if (data.endsWith("}") || data.equals("[DONE]")) {
-            if (!take(data) && pending.size() > 1) {
+            if (!take(data) && pending.size() > 1 && pending.size() <= FEW_LINES) {
                 take(String.join("\n", pending));
             }
         }
@@ -167,14 +188,14 @@ final class EventReader {
         }
         var joined = String.join("\n", pending);
         if (!take(joined) && !take(String.join("", pending))) {
-            pending.clear();
+            clear();
             ready.add(new Item.Garbage(joined));
         }
     }
 
     private boolean take(String text) {
         if (text.equals("[DONE]")) {
-            pending.clear();
+            clear();
             ready.add(new Item.Done());
             return true;
         }
@@ -183,7 +204,7 @@ final class EventReader {
             if (json == null || !json.isContainerNode()) {
                 return false;
             }
-            pending.clear();
+            clear();
             ready.add(new Item.Chunk(json));
             return true;
         } catch (JsonProcessingException _) {
@@ -191,18 +212,8 @@ final class EventReader {
         }
     }
 
-    /// A line's bytes, decoded only when it is complete.
-    private static final class Line extends ByteArrayOutputStream {
-        void append(byte[] bytes, int offset, int length) throws IOException {
-            if (size() + length > MAX_LINE) {
-                throw new IOException(
-                        "a line of the reply is longer than " + (MAX_LINE >> 20) + " MB");
-            }
-            write(bytes, offset, length);
-        }
-
-        String text() {
-            return toString(StandardCharsets.UTF_8);
-        }
+    private void clear() {
+        pending.clear();
+        pendingLength = 0;
     }
 }

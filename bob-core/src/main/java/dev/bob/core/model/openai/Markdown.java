@@ -36,10 +36,15 @@ final class Markdown {
                 || copy.line.chars().filter(c -> c == '`').count() % 2 == 1;
     }
 
-    private Markdown after(String text) {
+    Markdown copy() {
         var copy = new Markdown();
         copy.line.append(line);
         copy.fenced = fenced;
+        return copy;
+    }
+
+    private Markdown after(String text) {
+        var copy = copy();
         copy.pass(text);
         return copy;
     }

@@ -23,6 +23,8 @@ public final class OpenAiEmbeddings {
     /// Texts in one request; servers refuse more than so many.
     private static final int BATCH = 64;
 
+    private static final int LONGEST = 32 << 20;
+
     private final Endpoint endpoint;
     private final ChatHttp http;
     private final RetryPolicy retries;
@@ -86,9 +88,10 @@ public final class OpenAiEmbeddings {
             var status = "";
             try {
                 var response = http.post(endpoint, "/embeddings", body, timeout);
-                try (var in = response.body()) {
+                try (var replied = response.body()) {
+                    var in = ChatHttp.decoded(replied, ChatHttp.encoding(response));
                     if (response.statusCode() == 200) {
-                        return inOrder(Json.MAPPER.readTree(in), count);
+                        return inOrder(Json.MAPPER.readTree(in.readNBytes(LONGEST)), count);
                     }
                     var said = ChatHttp.text(in);
                     status = " (HTTP " + response.statusCode() + ")";

@@ -46,12 +46,7 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     /// The call that the library makes on this thread: it has no way to hand one through.
     private final ScopedValue<ChatCall> current = ScopedValue.newInstance();
 
-    /// @param endpoint where the model is
-    /// @param http how to get there
-    /// @param habits what is known about servers; shared by all models of a process
-    /// @param retries when to try again
-    /// @param timeout how long one attempt may take, from the request to the answer's end
-    /// @param counter counts prompts, to notice when a server has cut one; empty to not look
+    /// A model with the standard limits on its replies.
     public OpenAiModel(
             Endpoint endpoint,
             ChatHttp http,
@@ -59,7 +54,25 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
             RetryPolicy retries,
             Duration timeout,
             Optional<TokenCounter> counter) {
-        this.connection = new Connection(endpoint, http, habits, retries, timeout, counter);
+        this(endpoint, http, habits, retries, timeout, counter, ReplyLimits.STANDARD);
+    }
+
+    /// @param endpoint where the model is
+    /// @param http how to get there
+    /// @param habits what is known about servers; shared by all models of a process
+    /// @param retries when to try again
+    /// @param timeout how long one attempt may take, from the request to the answer's end
+    /// @param counter counts prompts, to notice when a server has cut one, and long answers; empty to do neither
+    /// @param limits how much of a reply is taken
+    public OpenAiModel(
+            Endpoint endpoint,
+            ChatHttp http,
+            HabitBook habits,
+            RetryPolicy retries,
+            Duration timeout,
+            Optional<TokenCounter> counter,
+            ReplyLimits limits) {
+        this.connection = new Connection(endpoint, http, habits, retries, timeout, counter, limits);
         this.library =
                 new OpenAiStreamingChatModel.OpenAiStreamingChatModelBuilder()
                         .httpClientBuilder(

@@ -3,6 +3,7 @@ package dev.bob.core.model.openai;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
+import dev.bob.core.tokens.TokenCounter;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,16 @@ import java.util.function.Consumer;
 /// in `content`, thoughts in `reasoning_content`, and at the end the tool calls, the finish reason and the usage.
 final class ReplyRepair implements ThoughtSplitter.Sink {
 
+    /// Longer names and ids are none.
+    private static final int LONGEST_NAME = 1_000;
+
+    private static final int SLICE = 1 << 10;
+
     private final Consumer<ObjectNode> events;
+    private final ReplyLimits limits;
+    private final TextMeter content;
+    private final TextMeter answer;
+    private final TextMeter reasoning;
     private final ThoughtSplitter splitter;
     private final TextToolCalls textCalls;
     private final ToolCallAssembly nativeCalls;
@@ -21,6 +31,7 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     private String finish = "";
     private String reasoningField = "";
     private Optional<JsonNode> error = Optional.empty();
+    private Optional<String> cut = Optional.empty();
     private boolean done;
     private boolean answered;
     private int textLength;
@@ -37,11 +48,17 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
             Consumer<ObjectNode> events,
             ToolNames tools,
             ServerHabits.BareThoughts bareThoughts,
-            boolean expectBare) {
+            boolean expectBare,
+            ReplyLimits limits,
+            Optional<TokenCounter> counter) {
         this.events = events;
+        this.limits = limits;
+        this.content = new TextMeter(limits.content(), Optional.empty());
+        this.answer = new TextMeter(limits.answer(), counter);
+        this.reasoning = new TextMeter(limits.reasoning(), counter);
         this.splitter = new ThoughtSplitter(this, bareThoughts, expectBare);
-        this.textCalls = new TextToolCalls(tools, this::give);
-        this.nativeCalls = new ToolCallAssembly(tools);
+        this.textCalls = new TextToolCalls(tools, this::give, limits);
+        this.nativeCalls = new ToolCallAssembly(tools, limits);
     }
 
     /// Takes one JSON object of the reply.
@@ -56,7 +73,7 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         }
         for (var field : List.of("id", "model")) {
             var value = chunk.path(field).asText("");
-            if (!value.isEmpty() && !last.has(field)) {
+            if (!value.isEmpty() && value.length() <= LONGEST_NAME && !last.has(field)) {
                 last.put(field, value);
             }
         }
@@ -86,14 +103,14 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
                 break;
             }
         }
-        var content =
+        var text =
                 delta.has("content") ? textOf(delta.path("content")) : textOf(choice.path("text"));
-        if (!content.isEmpty()) {
-            splitter.accept(content);
+        content(text);
+        for (var call : delta.path("tool_calls")) {
+            call(call);
         }
-        delta.path("tool_calls").forEach(nativeCalls::accept);
         if (delta.path("function_call").isObject()) {
-            nativeCalls.accept(delta.path("function_call"));
+            call(delta.path("function_call"));
         }
         var reason = choice.path("finish_reason").asText("");
         if (!reason.isEmpty() && !reason.equals("null")) {
@@ -102,6 +119,39 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         if (reason.equals("error")) {
             error = Optional.of(choice.has("error") ? choice : choice.path("delta"));
         }
+    }
+
+    /// Long pieces go in slices: what looks for marks in them stays quick whatever they hold.
+    private void content(String text) {
+        var taken = content.within(text);
+        for (int from = 0; from < taken.length() && cut.isEmpty(); from += SLICE) {
+            splitter.accept(taken.substring(from, Math.min(taken.length(), from + SLICE)));
+        }
+        if (taken.length() < text.length()) {
+            cut("The answer with its reasoning", limits.content());
+        }
+    }
+
+    private void call(JsonNode delta) {
+        if (cut.isEmpty()) {
+            nativeCalls.accept(delta).ifPresent(this::cut);
+        }
+    }
+
+    private void cut(String what, ReplyLimits.Size limit) {
+        cut(
+                "%s was cut off at %,d bytes or %,d tokens, the most that Bob takes; the settings model.max_… say so."
+                        .formatted(what, limit.bytes(), limit.tokens()));
+    }
+
+    /// Nothing more is taken.
+    void cut(String why) {
+        cut = cut.isEmpty() ? Optional.of(why) : cut;
+    }
+
+    /// Why nothing more is taken; empty while something is.
+    Optional<String> cut() {
+        return cut;
     }
 
     /// The text of a field that should be a string but may be a list of parts, a number, or nothing.
@@ -143,6 +193,10 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     void finish() {
         var calls = new ArrayList<ToolExecutionRequest>(nativeCalls.requests());
         calls.addAll(textCalls.requests(calls.size() + 1));
+        if (calls.size() > limits.calls()) {
+            calls.subList(limits.calls(), calls.size()).clear();
+            cut(limits.tooManyCalls());
+        }
         var choice = last.putArray("choices").addObject();
         var list = choice.putObject("delta").putArray("tool_calls");
         for (var call : calls) {
@@ -187,15 +241,27 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
     }
 
     private void give(String piece) {
-        answered |= !piece.isBlank();
-        textLength += piece.length();
-        pass("content", piece);
+        var taken = answer.within(piece);
+        if (!taken.isEmpty()) {
+            answered |= !taken.isBlank();
+            textLength += taken.length();
+            pass("content", taken);
+        }
+        if (taken.length() < piece.length()) {
+            cut("The answer", limits.answer());
+        }
     }
 
     @Override
     public void thought(String piece) {
-        thoughtLength += piece.length();
-        pass("reasoning_content", piece);
+        var taken = reasoning.within(piece);
+        if (!taken.isEmpty()) {
+            thoughtLength += taken.length();
+            pass("reasoning_content", taken);
+        }
+        if (taken.length() < piece.length()) {
+            cut("The model's reasoning", limits.reasoning());
+        }
     }
 
     @Override
@@ -228,9 +294,9 @@ final class ReplyRepair implements ThoughtSplitter.Sink {
         return error;
     }
 
-    /// Whether the server finished what it had to say.
+    /// Whether the server finished what it had to say, and all of it was taken.
     boolean complete() {
-        return done || !finish.isEmpty();
+        return cut.isEmpty() && (done || !finish.isEmpty());
     }
 
     /// Whether there is neither answer nor thought nor call.

@@ -95,6 +95,13 @@ final class ServerErrors {
                         .formatted(endpoint.baseUrl(), said(reason)));
     }
 
+    BobException tooLong(String why) {
+        return error(
+                Kind.MODEL_REFUSED,
+                "The reply of the model server at %s can't be taken. %s"
+                        .formatted(endpoint.baseUrl(), why));
+    }
+
     BobException redirects(int status, String location) {
         return error(
                 Kind.CONFIGURATION,

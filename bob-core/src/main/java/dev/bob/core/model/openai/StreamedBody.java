@@ -25,9 +25,14 @@ final class StreamedBody extends InputStream implements BodySubscriber<InputStre
         record End(@Nullable Throwable failure) implements Part {}
     }
 
+    /// So much is read ahead of whoever reads here; a server that is faster has to wait.
+    private static final int AHEAD = 1 << 20;
+
     private final BlockingQueue<Part> parts = new LinkedBlockingQueue<>();
     private volatile @Nullable Subscription subscription;
     private volatile boolean closed;
+    private int ahead;
+    private boolean waiting;
     private @Nullable ByteBuffer current;
     private Part.@Nullable End end;
 
@@ -48,11 +53,25 @@ final class StreamedBody extends InputStream implements BodySubscriber<InputStre
 
     @Override
     public void onNext(List<ByteBuffer> buffers) {
-        buffers.forEach(buffer -> parts.add(new Part.Bytes(buffer)));
-        Subscription given = subscription;
-        if (given != null) {
-            given.request(1);
+        synchronized (parts) {
+            for (var buffer : buffers) {
+                parts.add(new Part.Bytes(buffer));
+                ahead += buffer.remaining();
+            }
+            waiting = true;
         }
+        askForMore();
+    }
+
+    private void askForMore() {
+        Subscription given = subscription;
+        synchronized (parts) {
+            if (!waiting || ahead >= AHEAD || given == null) {
+                return;
+            }
+            waiting = false;
+        }
+        given.request(1);
     }
 
     @Override
@@ -121,7 +140,13 @@ final class StreamedBody extends InputStream implements BodySubscriber<InputStre
             }
             try {
                 switch (parts.take()) {
-                    case Part.Bytes(ByteBuffer bytes) -> current = bytes;
+                    case Part.Bytes(ByteBuffer bytes) -> {
+                        current = bytes;
+                        synchronized (parts) {
+                            ahead -= bytes.remaining();
+                        }
+                        askForMore();
+                    }
                     case Part.End last -> end = last;
                 }
             } catch (InterruptedException e) {

@@ -29,32 +29,44 @@ final class TextToolCalls {
                     "<function=",
                     "<function_call>");
     private static final Pattern XML_CALL =
-            Pattern.compile("<function=([^>]+)>(.*?)(?:</function>|$)", Pattern.DOTALL);
+            Pattern.compile("<function=([^>\\n]{1,200})>(.*?)(?:</function>|$)", Pattern.DOTALL);
     private static final Pattern XML_PARAMETER =
             Pattern.compile(
-                    "<parameter=([^>]+)>(.*?)(?:</parameter>|(?=<parameter=)|$)", Pattern.DOTALL);
+                    "<parameter=([^>\\n]{1,200})>(.*?)(?:</parameter>|(?=<parameter=)|$)",
+                    Pattern.DOTALL);
     private static final Pattern NAMED_ARGS =
-            Pattern.compile("([\\w.-]+)\\s*(?:\\[CALL_ID\\]\\S*?)?\\[ARGS\\]\\s*(?=\\{)");
+            Pattern.compile(
+                    "([\\w.-]{1,200})\\s{0,9}(?:\\[CALL_ID\\]\\S{0,200}?)?\\[ARGS\\]\\s{0,9}(?=\\{)");
 
     private final ToolNames names;
     private final TextSink sink;
     private final List<Call> calls = new ArrayList<>();
     private final StringBuilder held = new StringBuilder();
     private final Markdown markdown = new Markdown();
+    private final ReplyLimits limits;
     private boolean holding;
+    private boolean tooLong;
     private boolean began;
 
-    TextToolCalls(ToolNames names, TextSink sink) {
+    TextToolCalls(ToolNames names, TextSink sink, ReplyLimits limits) {
         this.names = names;
         this.sink = sink;
+        this.limits = limits;
     }
 
     void accept(String piece) {
-        if (names.isEmpty()) {
+        if (names.isEmpty() || tooLong) {
             sink.text(piece);
             return;
         }
         held.append(piece);
+        if (held.length() > limits.argumentBytes()) {
+            // No call is that long: it is an answer.
+            tooLong = true;
+            sink.text(held.toString());
+            held.setLength(0);
+            return;
+        }
         if (holding) {
             return;
         }
@@ -75,7 +87,7 @@ final class TextToolCalls {
             began = true;
         }
         var lower = ThoughtMarks.lower(text);
-        var found = mark(text, lower, 0, markdown);
+        var found = mark(text, lower, 0, markdown.copy());
         int upTo = found != null ? found.at() : text.length() - ThoughtMarks.openEnd(lower, MARKS);
         holding = found != null;
         if (upTo > 0) {
@@ -86,13 +98,20 @@ final class TextToolCalls {
     }
 
     /// The next mark that stands outside of code: what a model quotes is no call.
+    ///
+    /// @param before where the answer stands at `from`; it is moved on to the mark
     private static ThoughtMarks.@Nullable Found mark(
             String text, String lower, int from, Markdown before) {
         for (int next = from; ; ) {
             var found = ThoughtMarks.first(lower, next, MARKS);
-            if (found == null || !before.inCodeAfter(text.substring(0, found.at()))) {
+            if (found == null) {
+                return null;
+            }
+            before.pass(text.substring(next, found.at()));
+            if (!before.inCodeAfter("")) {
                 return found;
             }
+            before.pass(text.substring(found.at(), found.end()));
             next = found.end();
         }
     }
@@ -140,8 +159,9 @@ final class TextToolCalls {
         var rest = new StringBuilder();
         int position = 0;
         var lower = ThoughtMarks.lower(text);
-        while (position < text.length()) {
-            var mark = mark(text, lower, position, markdown);
+        var before = markdown.copy();
+        while (position < text.length() && calls.size() <= limits.calls()) {
+            var mark = mark(text, lower, position, before);
             if (mark == null) {
                 break;
             }
@@ -152,6 +172,7 @@ final class TextToolCalls {
             if (!addAny(body)) {
                 rest.append(text, mark.at(), end);
             }
+            before.pass(text.substring(mark.at(), end));
             position = end;
         }
         return rest.append(text, position, text.length()).toString();

@@ -153,16 +153,18 @@ final class ThoughtMarks {
         }
     }
 
-    /// The first of some marks in a lower-case text, or null.
+    /// The first of some marks in a lower-case text, or null. Looks at each character once, however many marks there
+    /// are further on.
     static @Nullable Found first(String lower, int from, List<String> marks) {
-        Found best = null;
-        for (var mark : marks) {
-            int at = lower.indexOf(mark, from);
-            if (at >= 0 && (best == null || at < best.at())) {
-                best = new Found(at, mark);
+        for (int at = from; at < lower.length(); at++) {
+            char c = lower.charAt(at);
+            for (var mark : marks) {
+                if (mark.charAt(0) == c && lower.startsWith(mark, at)) {
+                    return new Found(at, mark);
+                }
             }
         }
-        return best;
+        return null;
     }
 
     /// How many characters at the text's end may be the beginning of one of these marks.

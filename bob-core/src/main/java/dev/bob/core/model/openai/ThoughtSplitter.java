@@ -58,6 +58,11 @@ final class ThoughtSplitter {
     /// Shorter ends than this are not held back for the plain form: `a` is a word.
     private static final int PLAIN_FINAL_TOLD = "assistant".length();
 
+    private static final int LONG = 64 << 10;
+
+    /// More space than this before an answer is part of it; and no header of the harmony format is longer.
+    private static final int LONGEST_BEGINNING = 4 << 10;
+
     private final Sink sink;
     private final Markdown markdown = new Markdown();
     private final StringBuilder waiting = new StringBuilder();
@@ -103,8 +108,13 @@ final class ThoughtSplitter {
 
     void accept(String piece) {
         waiting.append(piece);
-        // A long text that is held back isn't searched again for each piece that can't end a mark.
+        // A long text that is held back isn't searched again for each piece that can't end a mark,
+        // and a very long
+        // one only when it has grown by an eighth.
         if (holding() && !mayEndMark(piece)) {
+            return;
+        }
+        if (buffer.length() > LONG && waiting.length() < buffer.length() / 8) {
             return;
         }
         takeWaiting();
@@ -112,7 +122,10 @@ final class ThoughtSplitter {
     }
 
     private boolean holding() {
-        return doubtful >= 0 || state == State.HELD || state == State.PLAIN_HARMONY;
+        return doubtful >= 0
+                || state == State.HELD
+                || state == State.PLAIN_HARMONY
+                || (state == State.HARMONY_BODY && !recipient(header).isEmpty());
     }
 
     private boolean mayEndMark(String piece) {
@@ -166,6 +179,9 @@ final class ThoughtSplitter {
     private boolean beginning(boolean last) {
         var text = buffer.stripLeading();
         if (text.isEmpty()) {
+            if (buffer.length() > LONGEST_BEGINNING) {
+                return enter(State.ANSWER, buffer);
+            }
             if (last) {
                 buffer = "";
             }
@@ -429,6 +445,10 @@ final class ThoughtSplitter {
 
     private boolean harmonyHeader(boolean last) {
         int at = buffer.indexOf("<|message|>");
+        if (at < 0 && buffer.length() > LONGEST_BEGINNING) {
+            thoughtPiece(buffer);
+            return enter(State.ANSWER, "");
+        }
         if (at < 0) {
             if (last) {
                 buffer = "";

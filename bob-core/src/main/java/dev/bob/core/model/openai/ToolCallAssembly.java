@@ -1,10 +1,12 @@
 package dev.bob.core.model.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.tokens.TokenCounter;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Puts native tool calls together from their deltas.
@@ -13,11 +15,16 @@ import org.jspecify.annotations.Nullable;
 /// new id does; where there is no id either, a name that comes when the call before has all it needs.
 final class ToolCallAssembly {
 
+    /// Longer names and ids are none.
+    private static final int LONGEST_NAME = 1_000;
+
     private final ToolNames names;
+    private final ReplyLimits limits;
     private final List<Draft> drafts = new ArrayList<>();
 
-    ToolCallAssembly(ToolNames names) {
+    ToolCallAssembly(ToolNames names, ReplyLimits limits) {
         this.names = names;
+        this.limits = limits;
     }
 
     boolean isEmpty() {
@@ -25,7 +32,9 @@ final class ToolCallAssembly {
     }
 
     /// Takes one element of a `tool_calls` list.
-    void accept(JsonNode delta) {
+    ///
+    /// @return why no more may follow; empty if it may
+    Optional<String> accept(JsonNode delta) {
         var function = delta.has("function") ? delta.path("function") : delta;
         var id = delta.path("id").asText("");
         var name = function.path("name").asText("");
@@ -36,17 +45,28 @@ final class ToolCallAssembly {
         Integer index = delta.path("index").isInt() ? delta.path("index").intValue() : null;
 
         var draft = find(index, id, name);
-        if (!id.isEmpty()) {
+        if (drafts.size() > limits.calls()) {
+            drafts.removeLast();
+            return Optional.of(limits.tooManyCalls());
+        }
+        if (!id.isEmpty() && id.length() <= LONGEST_NAME) {
             draft.id = id;
         }
         if (!name.isEmpty() && !name.equals(draft.name)) {
             // Some servers send a name piece by piece, like everything else.
             draft.name = draft.name + name;
         }
+        var text = ToolArguments.text(arguments);
+        draft.bytes += TokenCounter.atMost(text);
+        if (draft.bytes > limits.argumentBytes() || draft.name.length() > LONGEST_NAME) {
+            drafts.remove(draft);
+            return Optional.of(limits.tooLongArguments());
+        }
         if (arguments.isObject() && draft.arguments.toString().isBlank()) {
             draft.arguments.setLength(0);
         }
-        draft.arguments.append(ToolArguments.text(arguments));
+        draft.arguments.append(text);
+        return Optional.empty();
     }
 
     private Draft find(@Nullable Integer index, String id, String name) {
@@ -84,7 +104,7 @@ final class ToolCallAssembly {
                 !name.equals(current.name)
                         && names.tool(name).isPresent()
                         && names.tool(current.name).isPresent();
-        return bothWhole || ToolArguments.isComplete(current.arguments.toString());
+        return bothWhole || current.isComplete();
     }
 
     /// The calls, complete as far as the server completed them, each with an id of its own.
@@ -114,9 +134,21 @@ final class ToolCallAssembly {
         private final StringBuilder arguments = new StringBuilder();
         private String id = "";
         private String name = "";
+        private int bytes;
+        private int lookedAt;
 
         Draft(@Nullable Integer index) {
             this.index = index;
+        }
+
+        /// Long arguments are read again only when they have grown by an eighth.
+        boolean isComplete() {
+            int length = arguments.length();
+            if (length > 4_000 && length - lookedAt < length / 8) {
+                return false;
+            }
+            lookedAt = length;
+            return ToolArguments.isComplete(arguments.toString());
         }
     }
 }

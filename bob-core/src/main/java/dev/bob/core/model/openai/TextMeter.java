@@ -1,0 +1,70 @@
+package dev.bob.core.model.openai;
+
+import dev.bob.core.tokens.TokenCounter;
+import java.util.Optional;
+
+/// Measures a text while it comes, and says where it is to be cut.
+final class TextMeter {
+
+    /// Counting a text in blocks comes to hardly more than counting it as a whole, and needs no more memory however
+    /// long it is.
+    private static final int BLOCK = 16 << 10;
+
+    private final ReplyLimits.Size limit;
+    private final Optional<TokenCounter> counter;
+    private final StringBuilder block = new StringBuilder();
+    private int bytes;
+    private int tokens;
+
+    TextMeter(ReplyLimits.Size limit, Optional<TokenCounter> counter) {
+        this.limit = limit;
+        this.counter = counter;
+    }
+
+    /// Takes the next piece.
+    ///
+    /// @return as much of it as is within the limit
+    String within(String piece) {
+        if (full()) {
+            return "";
+        }
+        count(piece);
+        int size = TokenCounter.atMost(piece);
+        if (size <= limit.bytes() - bytes) {
+            bytes += size;
+            return piece;
+        }
+        int end = 0;
+        while (end < piece.length()) {
+            int next = piece.offsetByCodePoints(end, 1);
+            int more = TokenCounter.atMost(piece.substring(end, next));
+            if (more > limit.bytes() - bytes) {
+                break;
+            }
+            bytes += more;
+            end = next;
+        }
+        bytes = limit.bytes();
+        return piece.substring(0, end);
+    }
+
+    /// Whether the limit is reached.
+    boolean full() {
+        return bytes >= limit.bytes() || tokens >= limit.tokens();
+    }
+
+    private void count(String piece) {
+        // A token has at least one byte.
+        if (counter.isEmpty() || limit.tokens() >= limit.bytes()) {
+            return;
+        }
+        block.append(piece);
+        if (block.length() >= BLOCK) {
+            for (int from = 0; from < block.length() && tokens < limit.tokens(); from += BLOCK) {
+                int to = Math.min(block.length(), from + BLOCK);
+                tokens += counter.get().count(block.substring(from, to));
+            }
+            block.setLength(0);
+        }
+    }
+}
