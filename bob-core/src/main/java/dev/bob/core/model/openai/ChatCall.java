@@ -264,7 +264,7 @@ final class ChatCall implements StreamingChatResponseHandler {
         IOException broken = null;
         var garbage = "";
         try {
-            var reader = new EventReader(in, to.limits().eventBytes());
+            var reader = new EventReader(in, to.limits());
             reading:
             while (answer.error().isEmpty() && answer.cut().isEmpty()) {
                 switch (reader.next()) {
@@ -280,8 +280,10 @@ final class ChatCall implements StreamingChatResponseHandler {
                     }
                     case EventReader.Item.TooLong _ ->
                             answer.cut(
-                                    "The answer was cut off at an event of more than %,d bytes, the most that Bob takes."
-                                            .formatted(to.limits().eventBytes()));
+                                    "The answer was cut off: an event had more than %,d bytes or the reply more than %,d, the most that Bob takes."
+                                            .formatted(
+                                                    to.limits().eventBytes(),
+                                                    to.limits().replyBytes()));
                 }
                 if (handle.isCancelled()) {
                     break;

@@ -22,7 +22,8 @@ final class EventReader {
     /// An event of more lines is only tried as a whole when the server ends it.
     private static final int FEW_LINES = 64;
 
-    private final int maxEvent;
+    private final ReplyLimits limits;
+    private long total;
     private final InputStream in;
     private final byte[] buffer = new byte[16 << 10];
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -35,10 +36,10 @@ final class EventReader {
     private boolean started;
     private boolean done;
 
-    /// @param maxEvent how many bytes an event may have
-    EventReader(InputStream in, int maxEvent) {
+    /// @param limits how long an event and the whole reply may be
+    EventReader(InputStream in, ReplyLimits limits) {
         this.in = in;
-        this.maxEvent = maxEvent;
+        this.limits = limits;
     }
 
     /// What comes next.
@@ -55,7 +56,7 @@ final class EventReader {
         /// Something that is no JSON.
         record Garbage(String text) implements Item {}
 
-        /// An event is longer than it may be; nothing can be read any more.
+        /// An event, or all of them, are longer than they may be; nothing can be read any more.
         record TooLong() implements Item {}
     }
 
@@ -88,7 +89,8 @@ final class EventReader {
 
     private boolean startsLikeABody() throws IOException {
         while (true) {
-            if (position == limit && !fill()) {
+            boolean tooLong = total > limits.replyBytes();
+            if (position == limit && (tooLong || !fill())) {
                 return false;
             }
             byte b = buffer[position];
@@ -118,7 +120,8 @@ final class EventReader {
 
     /// @return whether the line may still be that long
     private boolean append(int from, int length) {
-        if (line.size() + pendingLength + length > maxEvent) {
+        if (line.size() + pendingLength + length > limits.eventBytes()
+                || total > limits.replyBytes()) {
             done = true;
             ready.add(new Item.TooLong());
             return false;
@@ -156,6 +159,7 @@ final class EventReader {
     private boolean fill() throws IOException {
         position = 0;
         limit = Math.max(0, in.read(buffer));
+        total += limit;
         return limit > 0;
     }
 

@@ -44,6 +44,11 @@ public record ReplyLimits(
                 sum(answer.bytes(), reasoning.bytes()), sum(answer.tokens(), reasoning.tokens()));
     }
 
+    /// All of a reply as it is sent: servers wrap each token in some two hundred bytes.
+    long replyBytes() {
+        return 32L * content().bytes();
+    }
+
     private static int sum(int a, int b) {
         return (int) Math.min(Integer.MAX_VALUE, (long) a + b);
     }

@@ -287,6 +287,9 @@ final class TextToolCalls {
     }
 
     private boolean add(String name, String arguments) {
+        if (arguments.length() > limits.argumentBytes()) {
+            return false;
+        }
         Optional<String> tool = names.tool(name);
         tool.ifPresent(found -> calls.add(new Call(found, arguments)));
         return tool.isPresent();

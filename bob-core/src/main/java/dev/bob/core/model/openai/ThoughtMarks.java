@@ -153,13 +153,15 @@ final class ThoughtMarks {
         }
     }
 
-    /// The first of some marks in a lower-case text, or null. Looks at each character once, however many marks there
-    /// are further on.
-    static @Nullable Found first(String lower, int from, List<String> marks) {
-        for (int at = from; at < lower.length(); at++) {
-            char c = lower.charAt(at);
+    /// The first of some marks in a text, whatever its letters' case, or null. Looks at each character once, however
+    /// many marks there are further on.
+    static @Nullable Found first(String text, int from, List<String> marks) {
+        for (int at = from; at < text.length(); at++) {
+            char c = text.charAt(at);
+            char lower = c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
             for (var mark : marks) {
-                if (mark.charAt(0) == c && lower.startsWith(mark, at)) {
+                if (mark.charAt(0) == lower
+                        && text.regionMatches(true, at, mark, 0, mark.length())) {
                     return new Found(at, mark);
                 }
             }

@@ -60,6 +60,8 @@ final class ThoughtSplitter {
 
     private static final int LONG = 64 << 10;
 
+    private static final int LONGEST_MARK = 20;
+
     /// More space than this before an answer is part of it; and no header of the harmony format is longer.
     private static final int LONGEST_BEGINNING = 4 << 10;
 
@@ -77,6 +79,9 @@ final class ThoughtSplitter {
 
     /// The last character that was passed on, spaces aside.
     private char previous = '\n';
+
+    /// So much of the buffer has been searched for a mark in this state.
+    private int searched;
 
     /// The end, in the buffer, of a closing mark that may be part of the thought; -1 for none.
     private int doubtful = -1;
@@ -225,6 +230,7 @@ final class ThoughtSplitter {
     private boolean enter(State next, String rest) {
         state = next;
         buffer = rest;
+        searched = 0;
         return true;
     }
 
@@ -291,15 +297,14 @@ final class ThoughtSplitter {
     }
 
     private boolean thought(boolean last) {
-        var lower = ThoughtMarks.lower(buffer);
-        int from = Math.max(doubtful, 0);
+        int from = Math.max(doubtful, searched);
         while (true) {
-            var found = ThoughtMarks.first(lower, from, closes);
+            var found = ThoughtMarks.first(buffer, from, closes);
             if (found == null) {
-                return thoughtGoesOn(lower, last);
+                return thoughtGoesOn(last);
             }
-            var after = lower.substring(found.end()).stripLeading();
-            if (!last && after.isEmpty() && lower.indexOf('\n', found.end()) < 0) {
+            var after = buffer.substring(found.end()).stripLeading();
+            if (!last && after.isEmpty() && buffer.indexOf('\n', found.end()) < 0) {
                 return false;
             }
             if (quoted(found)) {
@@ -317,16 +322,18 @@ final class ThoughtSplitter {
         }
     }
 
-    private boolean thoughtGoesOn(String lower, boolean last) {
+    private boolean thoughtGoesOn(boolean last) {
         if (doubtful >= 0) {
             if (!last) {
-                return false;
+                return notFound();
             }
             // No other mark came, so it was the end after all.
             thoughtPiece(buffer.substring(0, doubtful - closes.getFirst().length()));
             return answerAfterThought(doubtful);
         }
-        int upTo = lower.length() - (last ? 0 : ThoughtMarks.openEnd(lower, closes));
+        int upTo =
+                buffer.length()
+                        - (last ? 0 : ThoughtMarks.openEnd(ThoughtMarks.lower(buffer), closes));
         thoughtPiece(buffer.substring(0, upTo));
         buffer = buffer.substring(upTo);
         return false;
@@ -340,10 +347,9 @@ final class ThoughtSplitter {
     }
 
     private boolean held(boolean last) {
-        var lower = ThoughtMarks.lower(buffer);
-        int from = Math.max(doubtful, 0);
+        int from = Math.max(doubtful, searched);
         while (true) {
-            var found = ThoughtMarks.first(lower, from, IN_HELD);
+            var found = ThoughtMarks.first(buffer, from, IN_HELD);
             if (found == null) {
                 if (last) {
                     if (doubtful >= 0) {
@@ -351,7 +357,7 @@ final class ThoughtSplitter {
                     }
                     return enter(State.ANSWER, buffer);
                 }
-                return false;
+                return notFound();
             }
             if (ThoughtMarks.HARMONY.contains(found.mark()) || found.mark().equals(PLAIN_FINAL)) {
                 thoughtPiece(buffer.substring(0, found.at()));
@@ -359,8 +365,8 @@ final class ThoughtSplitter {
                         ? answerAfterThought(found.end())
                         : harmony(found);
             }
-            var after = lower.substring(found.end()).stripLeading();
-            if (!last && after.isEmpty() && lower.indexOf('\n', found.end()) < 0) {
+            var after = buffer.substring(found.end()).stripLeading();
+            if (!last && after.isEmpty() && buffer.indexOf('\n', found.end()) < 0) {
                 return false;
             }
             if (!quoted(found)) {
@@ -376,6 +382,12 @@ final class ThoughtSplitter {
         }
     }
 
+    /// The next search begins where a mark may have begun.
+    private boolean notFound() {
+        searched = Math.max(0, buffer.length() - LONGEST_MARK);
+        return false;
+    }
+
     private boolean bareThought(Found found) {
         var thought = buffer.substring(0, found.at());
         for (var close : ThoughtMarks.CLOSES) {
@@ -389,13 +401,13 @@ final class ThoughtSplitter {
     }
 
     private boolean plainHarmony(boolean last) {
-        int at = buffer.indexOf(PLAIN_FINAL);
+        int at = buffer.indexOf(PLAIN_FINAL, searched);
         if (at >= 0) {
             plainThought(buffer.substring(0, at));
             return answerAfterThought(at + PLAIN_FINAL.length());
         }
-        if (buffer.contains("<|")) {
-            var found = ThoughtMarks.first(buffer, 0, ThoughtMarks.HARMONY);
+        if (buffer.indexOf("<|", searched) >= 0) {
+            var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
             if (found != null) {
                 if (found.at() == 0 && found.mark().equals("<|message|>")) {
                     header = "analysis";
@@ -408,8 +420,9 @@ final class ThoughtSplitter {
         if (last) {
             plainThought(buffer);
             buffer = "";
+            return false;
         }
-        return false;
+        return notFound();
     }
 
     /// A plain thought may hold a call: `assistantcommentary to=functions.NAME json{…}`.
@@ -460,7 +473,7 @@ final class ThoughtSplitter {
     }
 
     private boolean harmonyBody(boolean last) {
-        var found = ThoughtMarks.first(buffer, 0, ThoughtMarks.HARMONY);
+        var found = ThoughtMarks.first(buffer, searched, ThoughtMarks.HARMONY);
         int keep = last || found != null ? 0 : ThoughtMarks.openEnd(buffer, ThoughtMarks.HARMONY);
         int upTo = found != null ? found.at() : buffer.length() - keep;
         var to = recipient(header);
@@ -470,12 +483,13 @@ final class ThoughtSplitter {
             thoughtPiece(buffer.substring(0, upTo));
         } else if (found == null && !last) {
             // A call's arguments are taken as a whole.
-            return false;
+            return notFound();
         } else {
             sink.call(to, buffer.substring(0, upTo));
         }
         if (found == null) {
             buffer = buffer.substring(upTo);
+            searched = 0;
             if (last) {
                 state = State.ANSWER;
             }
