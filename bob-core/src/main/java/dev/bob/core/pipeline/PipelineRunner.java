@@ -6,6 +6,7 @@ import dev.bob.core.turn.StageRecord;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnStatus;
+import java.util.function.Consumer;
 
 /// Runs a turn through a pipeline, stage after stage.
 ///
@@ -16,7 +17,15 @@ public final class PipelineRunner {
 
     /// Runs a turn to its end. Its status says how it ended; nothing is thrown for a stage's failure.
     public Turn run(Turn begun, Pipeline pipeline, TurnRun run) {
+        return run(begun, pipeline, run, _ -> {});
+    }
+
+    /// Runs a turn to its end. Its status says how it ended; nothing is thrown for a stage's failure.
+    ///
+    /// @param answered hears the turn once, as soon as it has its answer
+    public Turn run(Turn begun, Pipeline pipeline, TurnRun run, Consumer<Turn> answered) {
         Turn turn = begun;
+        boolean told = false;
         for (Pipeline.Step step : pipeline.steps()) {
             Stage stage = step.stage();
             if (!stage.due(turn)) {
@@ -35,6 +44,10 @@ public final class PipelineRunner {
             }
             if (turn.status() != TurnStatus.RUNNING && !turn.answered()) {
                 return turn;
+            }
+            if (turn.answered() && !told) {
+                told = true;
+                answered.accept(turn);
             }
         }
         return turn.status() == TurnStatus.RUNNING ? turn.withStatus(TurnStatus.COMPLETE) : turn;

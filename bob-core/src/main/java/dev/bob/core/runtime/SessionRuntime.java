@@ -67,7 +67,12 @@ public final class SessionRuntime implements AutoCloseable {
             var measure = new TurnMeasure();
             events.alsoTell(measure);
             turn = conversation(request).makeRoom(turn, events);
-            turn = runner.run(turn, pipeline, turnRun(request, events, measure, cancellation));
+            turn =
+                    runner.run(
+                            turn,
+                            pipeline,
+                            turnRun(request, events, measure, cancellation),
+                            answered -> keep(answered, open, events));
 
             turn =
                     turn.answered()
@@ -76,6 +81,15 @@ public final class SessionRuntime implements AutoCloseable {
             keepCounts(turn.after(), events);
             events.accept(new TurnEvent.TurnEnded(turn));
             return turn;
+        }
+    }
+
+    /// What has been shown must not be lost, whatever comes after it.
+    private static void keep(Turn answered, OpenTurn open, TurnEvents events) {
+        try {
+            open.answered(answered);
+        } catch (BobException e) {
+            events.warn("The answer can't be kept before the turn's end: " + e.getMessage());
         }
     }
 

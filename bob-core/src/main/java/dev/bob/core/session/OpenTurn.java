@@ -1,6 +1,7 @@
 package dev.bob.core.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.session.TapeEntry.Draft;
 import dev.bob.core.session.TapeEntry.Kind;
@@ -24,6 +25,8 @@ public final class OpenTurn implements AutoCloseable {
     private final long number;
     private final Checkpoint before;
     private final LockFile.Held held;
+    private String kept = "";
+    private boolean safe;
     private boolean ended;
 
     OpenTurn(Session session, long number, Checkpoint before, LockFile.Held held) {
@@ -48,6 +51,27 @@ public final class OpenTurn implements AutoCloseable {
         session.record(kind, payload, number);
     }
 
+    /// Makes an answer safe as soon as it has ended: from here on the turn survives whatever happens, without what the
+    /// rest of it would have added if that isn't reached.
+    ///
+    /// @param turn an answered turn that goes on
+    public void answered(Turn turn) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            Commit commit = prepare(turn);
+            Draft answer = answer(turn);
+            answer.meta()
+                    .set(Replay.RECORD, Json.MAPPER.valueToTree(commit.record().withWords("", "")));
+            session.tape().append(List.of(answer), Sync.DISK);
+            kept = turn.answer();
+            safe = true;
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
     /// Makes the turn a fact. When this returns, the turn survives whatever happens.
     ///
     /// @param turn an answered turn; its words are added to the live chat of its state here
@@ -56,7 +80,17 @@ public final class OpenTurn implements AutoCloseable {
         // Whoever cancels now is too late; an interrupted wait for a lock must not lose the turn.
         boolean interrupted = Thread.interrupted();
         try {
-            return commitNow(turn);
+            Commit commit = prepare(turn);
+            List<Draft> last = new ArrayList<>();
+            if (!turn.answer().equals(kept)) {
+                last.add(answer(turn));
+            }
+            Draft end = Draft.event(Replay.TURN_END, meta());
+            end.payload().put("committed", true);
+            describe(end.payload(), turn);
+            last.add(end);
+            commit(commit, last, end.payload());
+            return turn.withAfter(commit.after());
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();
@@ -64,27 +98,28 @@ public final class OpenTurn implements AutoCloseable {
         }
     }
 
-    private Turn commitNow(Turn turn) {
+    /// What is written of a turn.
+    private record Commit(TurnRecord record, SessionState after, Checkpoint checkpoint) {}
+
+    private Commit prepare(Turn turn) {
         String now = session.clock().instant().toString();
         List<ChatLine> words = Replay.words(turn.input(), turn.answer());
         SessionState after = withWords(turn.after(), words, now);
-        byte[] json = Checkpoint.bytes(after);
+        Checkpoint checkpoint = Checkpoint.of(after, 0, 0);
         ObjectNode change = StateChange.between(before.state(), after, words);
-        change.put("sha256", Checkpoint.sha256(json));
+        change.put("sha256", checkpoint.sha256());
         ObjectNode digest = Json.MAPPER.createObjectNode();
         digest.put("turn_counter", before.state().meta().turnCounter());
         digest.put("sha256", before.sha256());
+        return new Commit(TurnRecord.of(turn, now, digest, change), after, checkpoint);
+    }
 
-        TurnRecord record = TurnRecord.of(turn, now, digest, change);
+    private Draft answer(Turn turn) {
         Draft answer = Draft.message("assistant", turn.answer(), meta());
         if (turn.status() != TurnStatus.COMPLETE) {
             answer.payload().put("status", turn.status().wire());
         }
-        Draft end = Draft.event(Replay.TURN_END, meta());
-        end.payload().put("committed", true);
-        describe(end.payload(), turn);
-        commit(record, answer, end, after, json);
-        return turn.withAfter(after);
+        return answer;
     }
 
     /// Makes a turn a fact that was made elsewhere, from the same state.
@@ -101,19 +136,35 @@ public final class OpenTurn implements AutoCloseable {
         end.payload().put("committed", true).put("status", TurnStatus.COMPLETE.wire());
         end.payload().put("adopted_from", from);
         Draft answer = Draft.message("assistant", record.finalOutput(), meta());
-        commit(record, answer, end, after, Checkpoint.bytes(after));
+        commit(
+                new Commit(record, after, Checkpoint.of(after, 0, 0)),
+                List.of(answer, end),
+                end.payload());
     }
 
-    /// First the line of the turn log: from there on it is a fact.
-    private void commit(
-            TurnRecord record, Draft answer, Draft end, SessionState after, byte[] json) {
+    /// First the line of the turn log: from there on it is a fact, and nothing on the tape may deny it.
+    private void commit(Commit commit, List<Draft> last, ObjectNode end) {
+        TurnRecord record = commit.record();
         session.log().append(record);
+        safe = true;
         long logEnd = session.log().size();
-        record.remembered().ifPresent(id -> end.payload().put(PastTurn.REMEMBERED, id));
-        end.payload().set("change", record.stateAfter());
-        session.tape().append(List.of(answer, end), Sync.DISK);
-        ended = true;
-        session.checkpoint(new Checkpoint(after, json, session.tape().size(), logEnd));
+        record.remembered().ifPresent(id -> end.put(PastTurn.REMEMBERED, id));
+        end.set("change", record.stateAfter());
+        try {
+            session.tape().append(last, Sync.DISK);
+            ended = true;
+            session.checkpoint(
+                    new Checkpoint(
+                            commit.after(),
+                            commit.checkpoint().json(),
+                            session.tape().size(),
+                            logEnd));
+        } catch (BobException e) {
+            session.warn(
+                    "The turn is kept, but not all of its files could be written; the session's next turn puts"
+                            + " them right. "
+                            + e.getMessage());
+        }
     }
 
     /// Ends the turn without changing the state. What was answered so far is kept on the tape and marked.
@@ -153,7 +204,8 @@ public final class OpenTurn implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (!ended) {
+            // A turn that is safe is finished by the next one, or by the next start.
+            if (!ended && !safe) {
                 Draft end = Draft.event(Replay.TURN_END, meta());
                 end.payload().put("committed", false).put("status", "interrupted");
                 session.tape().append(end);

@@ -38,7 +38,7 @@ final class Rebuild {
         OptionalLong unfinished = replay.unfinished();
         long turns = replay.state().meta().turnCounter();
         if (unfinished.isPresent()) {
-            session.finish(unfinished.getAsLong(), replay.answer(), 0);
+            session.finish(unfinished.getAsLong(), replay, 0);
             replay();
         }
         return replay.state().meta().turnCounter() - turns + restore();
@@ -109,6 +109,22 @@ final class Rebuild {
                             + " turns of the turn log don't follow from the tape; they are left there.");
         }
         return restored[0];
+    }
+
+    /// Whether these turns lead from a session's beginning to its end, each following from the one before.
+    static boolean follow(List<TurnRecord> turns) {
+        SessionState initial = SessionState.initial();
+        String sha256 = Checkpoint.sha256(Checkpoint.bytes(initial));
+        long number = initial.meta().turnCounter();
+        for (TurnRecord turn : turns) {
+            number++;
+            if (turn.turnNumber() != number
+                    || !turn.stateBefore().path("sha256").asText().equals(sha256)) {
+                return false;
+            }
+            sha256 = turn.stateAfter().path("sha256").asText();
+        }
+        return true;
     }
 
     private void putBack(TurnRecord turn) {

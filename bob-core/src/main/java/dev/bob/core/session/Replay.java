@@ -18,6 +18,10 @@ final class Replay {
     /// The event that ends a turn; it carries `committed`, and the change if it was.
     static final String TURN_END = "turn/end";
 
+    /// In the meta of an answer that was written before its turn's end: the turn's record so far, without the words.
+    /// It makes the answer safe while the turn goes on.
+    static final String RECORD = "record";
+
     /// On the anchor of a phase change over which the conversation goes on.
     static final String GOES_ON = "conversation_goes_on";
 
@@ -25,6 +29,7 @@ final class Replay {
     private Optional<String> asked = Optional.empty();
     private long turn;
     private String answer = "";
+    private Optional<TurnRecord> kept = Optional.empty();
 
     Replay(SessionState state) {
         this.state = state;
@@ -54,6 +59,11 @@ final class Replay {
     /// The unfinished turn's answer as far as it is on the tape.
     String answer() {
         return answer;
+    }
+
+    /// The unfinished turn as it was when its answer had ended; empty if it hadn't.
+    Optional<TurnRecord> kept() {
+        return kept;
     }
 
     /// The lines that a turn adds to the live chat.
@@ -92,8 +102,17 @@ final class Replay {
                 asked = Optional.of(content);
                 turn = entry.turn();
                 answer = "";
+                kept = Optional.empty();
             }
-            case "assistant" -> answer = content;
+            case "assistant" -> {
+                answer = content;
+                if (entry.meta().has(RECORD)) {
+                    kept =
+                            Optional.of(
+                                    TurnRecord.from(entry.meta().get(RECORD))
+                                            .withWords(asked.orElse(""), content));
+                }
+            }
             // Notes that were put between: no words of the turn.
             case String _ -> {}
         }
@@ -110,6 +129,7 @@ final class Replay {
         }
         asked = Optional.empty();
         answer = "";
+        kept = Optional.empty();
     }
 
     private static SessionState stateOf(JsonNode json) {

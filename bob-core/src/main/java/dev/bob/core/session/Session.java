@@ -43,6 +43,7 @@ public final class Session implements AutoCloseable {
     private final Consumer<Notice> notices;
     private @Nullable Checkpoint checkpoint;
     private Object tapeKnown = "";
+    private boolean logMissed;
 
     Session(
             String id,
@@ -363,6 +364,10 @@ public final class Session implements AutoCloseable {
         return clock;
     }
 
+    void warn(String message) {
+        notices.accept(new Notice(tape.path(), message));
+    }
+
     /// Takes a new checkpoint and leaves a copy where readers of the original format look for it.
     synchronized void checkpoint(Checkpoint next) {
         checkpoint = next;
@@ -402,22 +407,72 @@ public final class Session implements AutoCloseable {
     /// Brings state and files to the same point. Only for whoever has the session to itself.
     private synchronized Checkpoint settle() {
         Checkpoint known = known();
+        if (known.logEnd() > log.size() && !logMissed) {
+            logMissed = true;
+            warn(
+                    "turns.jsonl is shorter than when session "
+                            + id
+                            + " last wrote to it: turns are missing there. The session goes on from its own tape;"
+                            + " put the file back if you have a copy.");
+        }
         if (known.tapeEnd() == tape.size() && known.tapeEnd() > 0) {
             return known;
         }
         tape.repair();
         if (tape.size() == 0) {
+            Optional<Checkpoint> lost =
+                    Checkpoint.read(stateFile(), notices).filter(read -> read.tapeEnd() > 0);
+            if (lost.isPresent()) {
+                return withoutTape(lost.get());
+            }
             start(known.state(), Json.MAPPER.createObjectNode());
         }
         Replay replay = replay(known);
         OptionalLong unfinished = replay.unfinished();
         if (unfinished.isPresent()) {
-            finish(unfinished.getAsLong(), replay.answer(), known.logEnd());
+            finish(unfinished.getAsLong(), replay, known.logEnd());
             replay = replay(known);
         }
         Checkpoint settled = Checkpoint.of(replay.state(), tape.size(), log.size());
         checkpoint(settled);
         return settled;
+    }
+
+    /// The tape is gone or empty, and there is a state that it had led to: made again from the turn log if that holds
+    /// every turn, and left alone otherwise.
+    private Checkpoint withoutTape(Checkpoint lost) {
+        long turns = lost.state().meta().turnCounter();
+        List<TurnRecord> kept = new ArrayList<>();
+        log.forward(
+                0,
+                turn -> {
+                    if (turn.sessionId().equals(id)) {
+                        kept.add(turn);
+                    }
+                    return true;
+                });
+        if (kept.isEmpty()
+                || kept.getLast().turnNumber() != turns
+                || !Rebuild.follow(kept)
+                || !kept.getLast().stateAfter().path("sha256").asText().equals(lost.sha256())) {
+            throw new BobException(
+                    BobException.Kind.STORAGE,
+                    "The tape of session "
+                            + id
+                            + " is missing or empty ("
+                            + tape.path()
+                            + "), and the turn log doesn't hold all of its "
+                            + turns
+                            + " turns. Nothing was changed. Put the tape back, or go on in a session of another name.");
+        }
+        rebuildNow();
+        warn(
+                "The tape of session "
+                        + id
+                        + " was missing or empty; it was made again from the "
+                        + turns
+                        + " turns of the turn log.");
+        return known();
     }
 
     private Checkpoint known() {
@@ -453,9 +508,15 @@ public final class Session implements AutoCloseable {
     }
 
     /// Ends a turn that a sudden death cut short: committed if its line is in the turn log, otherwise marked.
-    void finish(long turn, String written, long logEnd) {
+    void finish(long turn, Replay replay, long logEnd) {
+        String written = replay.answer();
         ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", turn);
         Optional<TurnRecord> record = log.find(id, turn, logEnd);
+        if (record.isEmpty() && replay.kept().isPresent()) {
+            // It died between its answer and its end.
+            log.append(replay.kept().get());
+            record = replay.kept();
+        }
         if (record.isPresent()) {
             List<Draft> rest = new ArrayList<>();
             if (!written.equals(record.get().finalOutput())) {

@@ -276,6 +276,7 @@ public final class SessionStore implements AutoCloseable {
         List<TapeEntry.Draft> copies = new ArrayList<>();
         for (TapeEntry entry : past.since()) {
             ObjectNode meta = entry.meta().deepCopy();
+            meta.remove(Replay.RECORD);
             meta.put("copied_from", entry.id());
             copies.add(new TapeEntry.Draft(entry.kind(), entry.payload(), meta));
         }

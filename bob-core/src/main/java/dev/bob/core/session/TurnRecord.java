@@ -101,6 +101,21 @@ public record TurnRecord(
                 stateAfter);
     }
 
+    /// The same with other words.
+    TurnRecord withWords(String input, String answer) {
+        return new TurnRecord(
+                tsUtc,
+                sessionId,
+                turnNumber,
+                input,
+                answer,
+                think,
+                tools,
+                memoryCandidates,
+                stateBefore,
+                stateAfter);
+    }
+
     /// The same with other entries in `tools`.
     public TurnRecord withTools(ArrayNode other) {
         return new TurnRecord(

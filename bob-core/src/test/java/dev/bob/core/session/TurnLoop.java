@@ -10,8 +10,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/// Commits turns for ever, and says on standard output which one it is about to begin (`b`), and which one is
-/// acknowledged (`a`). To be killed.
+/// Commits turns for ever, and says on standard output which one it is about to begin (`b`), and which one has
+/// been answered (`a`). To be killed.
 final class TurnLoop {
 
     public static void main(String[] args) {
@@ -31,10 +31,13 @@ final class TurnLoop {
         System.out.println("b " + next);
         System.out.flush();
         try (OpenTurn open = session.begin(request, Duration.ofSeconds(10), holder -> {})) {
-            open.commit(answered(request, open));
+            Turn turn = answered(request, open);
+            open.answered(turn);
+            // Whatever comes now, the person has seen the answer.
+            System.out.println("a " + next);
+            System.out.flush();
+            open.commit(turn);
         }
-        System.out.println("a " + next);
-        System.out.flush();
     }
 
     static Turn answered(TurnRequest request, OpenTurn open) {
