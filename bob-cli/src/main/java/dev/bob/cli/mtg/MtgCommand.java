@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
             PlayCommand.class,
             SimCommand.class,
             ScenarioCommand.class,
+            ProveCommand.class,
             CardsCommand.class,
             DeckCommand.class,
             ReplayCommand.class,
