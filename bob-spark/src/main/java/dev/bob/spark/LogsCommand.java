@@ -16,7 +16,8 @@ final class LogsCommand implements Callable<Integer> {
     private static final int TURNS_A_FILE = 1_000_000;
     private static final int TURNS_A_USER = 1_000;
     private static final String ANSWER =
-            "The answer is as long as answers are, with sentences that nobody reads twice. ".repeat(4);
+            "The answer is as long as answers are, with sentences that nobody reads twice. "
+                    .repeat(4);
     private static final String[] QUESTIONS = {
         "Can you explain how this works? I don't quite see it.",
         "What is the capital of Norway?",
