@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -27,75 +28,36 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.statics.CostRules;
 import dev.bob.mtg.text.statics.Statics;
 import dev.bob.mtg.text.statics.Striations;
+import dev.bob.mtg.text.syntax.Label;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Whole paragraphs: keyword rows, activated, triggered and static abilities, what a spell does.
 final class Abilities {
-    /// Words before a dash that mean nothing (rule 207.2c).
-    private static final List<String> ABILITY_WORDS =
-            List.of(
-                    "Addendum",
-                    "Adamant",
-                    "Alliance",
-                    "Battalion",
-                    "Bloodrush",
-                    "Celebration",
-                    "Channel",
-                    "Chroma",
-                    "Cohort",
-                    "Constellation",
-                    "Converge",
-                    "Corrupted",
-                    "Council's dilemma",
-                    "Coven",
-                    "Delirium",
-                    "Descend 4",
-                    "Descend 8",
-                    "Domain",
-                    "Eerie",
-                    "Eminence",
-                    "Enrage",
-                    "Fateful hour",
-                    "Fathomless descent",
-                    "Ferocious",
-                    "Flurry",
-                    "Formidable",
-                    "Grandeur",
-                    "Hellbent",
-                    "Heroic",
-                    "Imprint",
-                    "Inspired",
-                    "Join forces",
-                    "Kinship",
-                    "Landfall",
-                    "Lieutenant",
-                    "Magecraft",
-                    "Metalcraft",
-                    "Morbid",
-                    "Pack tactics",
-                    "Paradox",
-                    "Parley",
-                    "Radiance",
-                    "Raid",
-                    "Rally",
-                    "Renew",
-                    "Revolt",
-                    "Secret council",
-                    "Spell mastery",
-                    "Strive",
-                    "Survival",
-                    "Sweep",
-                    "Tempting offer",
-                    "Threshold",
-                    "Undergrowth",
-                    "Valiant",
-                    "Vivid",
-                    "Void",
-                    "Will of the council");
+    /// Words that begin an instruction, so that what stands before the dash says something.
+    private static final Set<String> INSTRUCTIONS =
+            Set.of(
+                    "as", "at", "choose", "do", "each", "flip", "for", "if", "roll", "secretly",
+                    "separate", "starting", "target", "that", "then", "until", "vote", "when",
+                    "whenever", "you");
+
+    /// What means something before a dash, beside the keyword abilities of rule 702: rewards and answers that only the
+    /// card's own game knows, and the parts of Cases, Attractions and Sagas.
+    private static final Set<String> MEANINGFUL =
+            Set.of(
+                    "bounty", "companion", "gotcha", "i", "ii", "iii", "iv", "max speed", "power-up", "prize",
+                    "reward", "solved", "to solve", "v", "vi", "visit");
+
+    private static final Set<String> KEYWORDS =
+            Arrays.stream(Keyword.values())
+                    .map(keyword -> keyword.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+                    .collect(Collectors.toUnmodifiableSet());
 
     private final Phrases phrases;
     private final KeywordAbilities keywords;
@@ -150,23 +112,23 @@ final class Abilities {
                         value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
+    /// "Landfall — …", "Throw Wide the Gates — …": ability words and flavor words tie cards together and have no rules
+    /// meaning (rules 207.2c–d).
     private static Syntax<Ability> labelled(Syntax<Ability> ability) {
-        List<Syntax<Ability>> all = new ArrayList<>();
-        for (String word : ABILITY_WORDS) {
-            all.add(
-                    widen(
-                            form(
-                                    Ability.Labelled.class,
-                                    word + " — <>",
-                                    part(
-                                            labelled ->
-                                                    labelled.word().equals(word)
-                                                            ? labelled.ability()
-                                                            : null,
-                                            ability),
-                                    inner -> new Ability.Labelled(word, inner))));
-        }
-        return choice(all);
+        return widen(
+                form(
+                        Ability.Labelled.class,
+                        "<> — <>",
+                        part(Ability.Labelled::word, new Label(Abilities::isLabel)),
+                        part(Ability.Labelled::ability, ability),
+                        Ability.Labelled::new));
+    }
+
+    private static boolean isLabel(String words) {
+        String label = words.toLowerCase(Locale.ROOT);
+        return !INSTRUCTIONS.contains(label.split(" ", 2)[0])
+                && !MEANINGFUL.contains(label)
+                && !KEYWORDS.contains(label);
     }
 
     /// A second paragraph that says "instead": "Draw three cards. Addendum — If …, instead …".

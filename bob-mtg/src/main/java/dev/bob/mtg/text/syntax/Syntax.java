@@ -34,6 +34,7 @@ public abstract sealed class Syntax<T>
                 Form,
                 SegmentedSeries,
                 ProperName,
+                Label,
                 Production {
     /// All ways to read tokens from `at` on.
     abstract List<Parse<T>> match(Parser parser, int at);
