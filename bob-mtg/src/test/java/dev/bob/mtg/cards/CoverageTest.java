@@ -92,9 +92,8 @@ class CoverageTest {
 
         write(".understood", understood);
         write(".declined", declined);
-        assertThat(understood.size()).isEqualTo(WHOLE);
-        assertThat(hash(understood)).isEqualTo(UNDERSTOOD);
-        assertThat(hash(declined)).isEqualTo(DECLINED);
+        assertThat(List.of(understood.size(), hash(understood), hash(declined)))
+                .isEqualTo(List.of(WHOLE, UNDERSTOOD, DECLINED));
     }
 
     private List<Compiled> known() throws IOException {

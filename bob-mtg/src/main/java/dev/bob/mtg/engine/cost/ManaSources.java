@@ -118,7 +118,8 @@ public final class ManaSources {
             switch (cost) {
                 case Cost.TapThis() -> taps = true;
                 case Cost.Sacrifice(_, Filter.This()) -> free = false;
-                case Cost.PayLife(_) -> free = false;
+                case Cost.PayLife(_), Cost.RemoveCounters(_, _, Filter.This(), _) -> free = false;
+                case Cost.PutCounters(_, _, Filter.This()) -> free = false;
                 default -> {
                     return null;
                 }

@@ -4,11 +4,16 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.RecordParts;
 import dev.bob.mtg.engine.value.Words;
+import java.util.List;
 
 /// Damage, fights, and life totals (rules 119, 120, 701.14).
 final class DamageEffects extends EffectFamily {
@@ -17,8 +22,39 @@ final class DamageEffects extends EffectFamily {
     }
 
     void damage(Kernel k, Selector source, Amount amount, Selector to) {
+        if (source instanceof Selector.Each && speaksOfEach(to)) {
+            eachDeals(k, source, amount, to);
+            return;
+        }
         rules.interpreter.finding.chosen(
                 k, to, Purpose.DAMAGE, (kernel, ids) -> damage(kernel, source, amount, ids));
+    }
+
+    /// "Each creature deals damage to itself", "… to its controller": the recipient is another for each source.
+    private void eachDeals(Kernel k, Selector source, Amount amount, Selector to) {
+        var dealt = new Bag();
+        int total = 0;
+        rules.changes.begin(k);
+        for (int by : rules.eval.select(k, source, c(k))) {
+            Context each = c(k).withIterated(by);
+            int n = rules.eval.amount(k, amount, each);
+            for (int thing : rules.eval.select(k, to, each)) {
+                dealt.addNew(thing);
+                total += rules.damage.damage(k, by, thing, n, false);
+            }
+        }
+        rules.changes.end(k);
+        note(k, Verb.DAMAGED, dealt.toArray(), total);
+    }
+
+    private static boolean speaksOfEach(Object value) {
+        boolean[] found = {value instanceof Reference.Iterated};
+        if (value instanceof Record parts) {
+            RecordParts.forEach(parts, part -> found[0] |= speaksOfEach(part));
+        } else if (value instanceof List<?> list) {
+            list.forEach(part -> found[0] |= speaksOfEach(part));
+        }
+        return found[0];
     }
 
     void fight(Kernel k, Selector first, Selector second) {

@@ -99,7 +99,7 @@ public final class KeywordActionEffects {
         for (int id : ids) {
             if (rules.deeds.here(k, id)) {
                 GameObject now = k.s.object(id).copy();
-                now.skipUntap = true;
+                now.skipUntap |= 2 << c(k).controller;
                 k.s.put(now);
                 rules.deeds.done(k, Deed.EXERTED, c(k).controller, id, Context.NOTHING);
             }

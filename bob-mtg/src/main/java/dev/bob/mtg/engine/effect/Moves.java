@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.Entering;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.event.ZoneChanges;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -150,7 +151,9 @@ final class Moves {
         var present = new Bag();
         for (int id : ids) {
             int now = current(k, id, follows, from);
-            if (now >= 0 && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)) {
+            if (now >= 0
+                    && !(k.s.object(now).isAbility() && to.zone() != Zone.EXILE)
+                    && !ZoneChanges.isStray(k.s.object(now))) {
                 present.addNew(now);
             }
         }

@@ -52,7 +52,7 @@ final class PermanentEffects extends EffectFamily {
         for (int id : rules.eval.select(k, what, c(k))) {
             if (id >= 0 && !k.s.object(id).gone) {
                 GameObject now = k.s.object(id).copy();
-                now.skipUntap = true;
+                now.skipUntap |= 1;
                 k.s.put(now);
             }
         }

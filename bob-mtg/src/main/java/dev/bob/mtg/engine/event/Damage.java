@@ -133,7 +133,7 @@ public final class Damage {
         happening.player = to < 0 ? ~to : -1;
         rules.changes.happen(k, happening);
         if (by.has(Words.LIFELINK)) {
-            rules.life.gainLife(k, controller, amount);
+            k.batch.lifelink(source, controller, amount);
         }
     }
 

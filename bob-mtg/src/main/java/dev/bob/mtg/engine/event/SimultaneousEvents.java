@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -23,6 +24,12 @@ public final class SimultaneousEvents {
     }
 
     public void end(Kernel k) {
+        if (k.batch.depth == 1) {
+            // Damage that a source with lifelink deals at once is one gain of life (rule 120.3f).
+            for (Batch.LifeGain gain : k.batch.takeGains()) {
+                rules.life.gainLife(k, gain.seat(), gain.amount());
+            }
+        }
         if (--k.batch.depth == 0) {
             if (!k.batch.happened.isEmpty()) {
                 Active then = k.batch.before;

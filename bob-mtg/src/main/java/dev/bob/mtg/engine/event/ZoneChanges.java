@@ -39,7 +39,7 @@ public final class ZoneChanges {
 
     public int move(Kernel k, int id, Zone to, Destination.Position position, boolean faceDown) {
         GameObject old = k.s.object(id);
-        if (old.gone) {
+        if (old.gone || isStray(old)) {
             return -1;
         }
         rules.changes.begin(k);
@@ -74,6 +74,11 @@ public final class ZoneChanges {
         }
         rules.changes.end(k);
         return now;
+    }
+
+    /// A token that has left the battlefield stays where it is until it ceases to exist (rule 111.8).
+    public static boolean isStray(GameObject object) {
+        return object.token && object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK;
     }
 
     /// Where effects have it go instead, one after another (rule 616.1); null for where it was going.

@@ -32,6 +32,8 @@ final class Testing {
             return true;
         }
         return switch (condition) {
+            // On the first turn there is no last turn of which something could be said.
+            case Condition.Compare(Amount.LastTurn _, _, _) when k.s.turn <= 1 -> false;
             case Condition.Compare(Amount left, var comparison, Amount right) ->
                     comparison.test(rules.eval.amount(k, left, c), rules.eval.amount(k, right, c));
             case Condition.Exists(Filter filter, var comparison, Amount count) ->

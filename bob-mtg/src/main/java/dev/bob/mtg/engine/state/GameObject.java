@@ -115,7 +115,11 @@ public final class GameObject {
     public int regeneration;
     public int usesTurn = -1;
     public int[] uses = new int[0];
-    public boolean skipUntap;
+
+    /// The untap steps in which it stays as it is: its controller's next (bit 0), the next one of each player who
+    /// exerted it (bit 1 + seat; rule 701.43a).
+    public int skipUntap;
+
     boolean visibleToAll;
     int revealedTo;
 

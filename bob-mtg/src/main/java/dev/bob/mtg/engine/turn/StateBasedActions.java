@@ -52,6 +52,7 @@ final class StateBasedActions {
         var dying = new Bag();
         var destroyed = new Bag();
         var toGraveyard = new Bag();
+        var paired = new Bag();
         Ids battlefield = s.battlefield();
         boolean legends = false;
         boolean battles = false;
@@ -94,14 +95,8 @@ final class StateBasedActions {
                 acted |= attachment(k, id, object, d, toGraveyard);
             }
             int plus = object.counters(CounterKind.P1P1);
-            if (plus > 0) {
-                int minus = object.counters(CounterKind.M1M1);
-                if (minus > 0) { // 704.5q
-                    int n = Math.min(plus, minus);
-                    rules.counters.addCounters(k, id, CounterKind.P1P1, -n, true);
-                    rules.counters.addCounters(k, id, CounterKind.M1M1, -n, true);
-                    acted = true;
-                }
+            if (plus > 0 && object.counters(CounterKind.M1M1) > 0) {
+                paired.add(id); // 704.5q
             }
             if (d.isSaga() && sagaDone(k, object, d)) {
                 toGraveyard.add(id); // 704.5s
@@ -125,6 +120,10 @@ final class StateBasedActions {
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
             acted = true;
         }
+        // What has left is remembered as it was before any of this (rule 704.8).
+        for (int id : paired.toArray()) {
+            acted |= removePairs(k, s.object(id));
+        }
         rules.changes.end(k);
         if (k.strayTokens) {
             acted = true;
@@ -142,6 +141,16 @@ final class StateBasedActions {
             s.checkedAt = s.changes;
         }
         return acted;
+    }
+
+    private boolean removePairs(Kernel k, GameObject object) {
+        if (object.gone) {
+            return false;
+        }
+        int n = Math.min(object.counters(CounterKind.P1P1), object.counters(CounterKind.M1M1));
+        rules.counters.addCounters(k, object.id, CounterKind.P1P1, -n, true);
+        rules.counters.addCounters(k, object.id, CounterKind.M1M1, -n, true);
+        return true;
     }
 
     private boolean players(Kernel k) {

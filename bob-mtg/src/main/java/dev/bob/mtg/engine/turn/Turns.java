@@ -150,16 +150,15 @@ public final class Turns {
             TurnRules.of(k).changes.begin(k);
             for (int id : ids) {
                 GameObject object = s.object(id);
-                if (k.derived(id).controller != s.active) {
-                    continue;
-                }
-                if (object.sick || object.skipUntap) {
+                boolean own = k.derived(id).controller == s.active;
+                int skips = object.skipUntap & ((own ? 1 : 0) | 2 << s.active);
+                if ((own && object.sick) || skips != 0) {
                     GameObject now = object.copy();
-                    now.sick = false;
-                    now.skipUntap = false;
+                    now.sick &= !own;
+                    now.skipUntap &= ~skips;
                     s.put(now);
                 }
-                if (object.tapped && !object.skipUntap && untaps(k, id)) {
+                if (own && object.tapped && skips == 0 && untaps(k, id)) {
                     if (mayStay(k, id)) {
                         asked.add(id);
                     } else {
