@@ -32,13 +32,13 @@ class CoverageTest {
     private static final String BUILT_IN = "c1fd4a33e95dbcd4";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 11_922;
+    private static final int WHOLE = 12_031;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "fce64989a0df536d";
+    private static final String UNDERSTOOD = "cc69e430aa1f0a30";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "53b7cd7acbb04d35";
+    private static final String DECLINED = "427b4a9eede590d4";
 
     private final Grammar grammar = new Grammar();
     private final CardPool pool = new CardPool();
