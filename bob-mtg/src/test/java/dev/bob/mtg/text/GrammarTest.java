@@ -80,6 +80,13 @@ class GrammarTest {
     }
 
     @Test
+    void how_a_spell_was_paid_for_that_is_countered_is_not_asked_of_this_spell() {
+        assertThat(grammar.read("Counter target spell if it was kicked.", true))
+                .isInstanceOf(Grammar.Declined.class);
+        understood("If this spell was kicked, counter target spell.", true);
+    }
+
+    @Test
     void hostile_texts_are_declined_without_fuss() {
         for (String text :
                 List.of(

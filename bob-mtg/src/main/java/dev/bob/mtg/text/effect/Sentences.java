@@ -234,11 +234,12 @@ public final class Sentences {
         phrases.conditionAfter.is(
                 widen(
                         form(
-                                Effect.If.class,
-                                "<> if <>",
-                                part(Effect.If::then, row),
-                                part(Effect.If::condition, phrases.condition),
-                                (then, condition) -> new Effect.If(condition, then, null))));
+                                        Effect.If.class,
+                                        "<> if <>",
+                                        part(Effect.If::then, row),
+                                        part(Effect.If::condition, phrases.condition),
+                                        (then, condition) -> new Effect.If(condition, then, null))
+                                .only(effect -> !asksHowItsTargetWasPaidFor(effect))));
         return choice(
                 synonyms(
                         form(
@@ -430,5 +431,12 @@ public final class Sentences {
                         part(Effect.WhereX::effect, choice(row, options.may(row))),
                         part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)));
+    }
+
+    /// "Counter target spell if it was kicked": that spell, not this one.
+    private static boolean asksHowItsTargetWasPaidFor(Object effect) {
+        return effect instanceof Effect.If(Condition condition, Effect then, _)
+                && condition instanceof Condition.Kicked
+                && then instanceof Effect.Counter;
     }
 }
