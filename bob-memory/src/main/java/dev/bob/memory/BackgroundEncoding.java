@@ -14,6 +14,8 @@ final class BackgroundEncoding implements AutoCloseable {
     /// A turn's end needs the processor itself, and what it leaves isn't looked for so soon.
     private static final int AFTER_A_TURN_MILLIS = 250;
 
+    private static final int LAST_WORDS_MILLIS = 2000;
+
     private final FailoverSearch search;
     private final Consumer<String> trouble;
     private final Semaphore work = new Semaphore(0);
@@ -38,12 +40,14 @@ final class BackgroundEncoding implements AutoCloseable {
         soon.execute(this::wake);
     }
 
+    /// Ends behind what is being encoded right now, which takes some milliseconds; an endpoint that is asked is not
+    /// waited for. The encoder itself may be closed at any time.
     @Override
     public void close() {
         closing = true;
         work.release();
         try {
-            thread.join(2000);
+            thread.join(LAST_WORDS_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -66,6 +70,9 @@ final class BackgroundEncoding implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
+            if (closing) {
+                return;
+            }
             trouble.accept("Recall goes by words only: " + e.getMessage());
         }
     }

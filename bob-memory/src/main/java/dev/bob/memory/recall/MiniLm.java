@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
 /// all-MiniLM-L6-v2 (quantized) in this process. Besides the sentence's vector it gives those of the single
@@ -29,8 +30,12 @@ public final class MiniLm implements Encoder {
 
     private static final int LONGEST = 256;
 
+    /// Held for reading while the network runs, for writing while it is loaded or closed: what runs in native
+    /// code must never lose what it runs on.
+    private final ReentrantReadWriteLock use = new ReentrantReadWriteLock();
+
     private volatile @Nullable Loaded loaded;
-    private boolean closed;
+    private volatile boolean closed;
 
     /// Nothing is loaded yet.
     public MiniLm() {}
@@ -50,9 +55,25 @@ public final class MiniLm implements Encoder {
         return loaded != null;
     }
 
+    /// @throws BobException of kind CANCELLED once this is closed
     @Override
     public Encoded encode(String text) {
-        Loaded model = loaded();
+        if (loaded == null) {
+            load();
+        }
+        use.readLock().lock();
+        try {
+            Loaded model = loaded;
+            if (model == null) {
+                throw closed();
+            }
+            return encode(model, text);
+        } finally {
+            use.readLock().unlock();
+        }
+    }
+
+    private static Encoded encode(Loaded model, String text) {
         Encoding encoding = model.tokenizer.encode(text.isBlank() ? "." : text);
         long[] shape = {1, encoding.getIds().length};
         Map<String, OnnxTensor> inputs = HashMap.newHashMap(3);
@@ -70,19 +91,22 @@ public final class MiniLm implements Encoder {
         }
     }
 
+    /// Waits for whatever is being encoded; what comes after gets an error.
     @Override
-    public synchronized void close() {
+    public void close() {
         closed = true;
-        Loaded model = loaded;
-        loaded = null;
-        if (model == null) {
-            return;
-        }
+        use.writeLock().lock();
         try {
-            model.tokenizer.close();
-            model.session.close();
+            Loaded model = loaded;
+            loaded = null;
+            if (model != null) {
+                model.tokenizer.close();
+                model.session.close();
+            }
         } catch (OrtException e) {
             throw failed("can't be closed", e);
+        } finally {
+            use.writeLock().unlock();
         }
     }
 
@@ -109,19 +133,26 @@ public final class MiniLm implements Encoder {
         return new Encoded(Vectors.normalized(mean), tokens, vectors.toArray(float[][]::new));
     }
 
-    private Loaded loaded() {
-        Loaded model = loaded;
-        return model != null ? model : load();
+    private static BobException closed() {
+        return new BobException(BobException.Kind.CANCELLED, "The embedding model is closed.");
     }
 
-    private synchronized Loaded load() {
-        Loaded model = loaded;
-        if (model != null) {
-            return model;
+    private void load() {
+        use.writeLock().lock();
+        try {
+            if (closed) {
+                throw closed();
+            }
+            if (loaded == null) {
+                loaded = opened();
+            }
+        } finally {
+            use.writeLock().unlock();
         }
-        if (closed) {
-            throw new BobException(BobException.Kind.CANCELLED, "The embedding model is closed.");
-        }
+    }
+
+    private static Loaded opened() {
+        OnnxLibraries.prepare();
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions();
                 InputStream tokens = resource("/all-minilm-l6-v2-q-tokenizer.json")) {
             // A sentence takes two milliseconds of one processor. A second one would save little,
@@ -142,9 +173,7 @@ public final class MiniLm implements Encoder {
                                     "truncation", "true",
                                     "maxLength", String.valueOf(LONGEST),
                                     "modelMaxLength", "512"));
-            model = new Loaded(session, tokenizer);
-            loaded = model;
-            return model;
+            return new Loaded(session, tokenizer);
         } catch (IOException | OrtException e) {
             throw failed("can't be loaded", e);
         }

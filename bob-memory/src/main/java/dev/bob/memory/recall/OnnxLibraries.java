@@ -1,0 +1,94 @@
+package dev.bob.memory.recall;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// ONNX Runtime's native libraries, unpacked once for all processes of a user. By itself the library unpacks
+/// sixteen megabytes into the temp folder in every process, and leaves them there if the process dies.
+final class OnnxLibraries {
+
+    private static final String PLACE = "onnxruntime.native.path";
+
+    private OnnxLibraries() {}
+
+    /// Unpacks them into the user's cache if they aren't there yet, and tells the library where they are. Where
+    /// that can't be done, the library goes on as it does by itself.
+    static synchronized void prepare() {
+        if (System.getProperty(PLACE) != null) {
+            return;
+        }
+        try {
+            Path folder = unpack(cache());
+            if (folder != null) {
+                System.setProperty(PLACE, folder.toString());
+            }
+        } catch (IOException e) {
+            // A home that can't be written to: the temp folder serves.
+        }
+    }
+
+    private static Path cache() {
+        String xdg = System.getenv("XDG_CACHE_HOME");
+        Path root =
+                xdg != null && !xdg.isBlank()
+                        ? Path.of(xdg)
+                        : Path.of(System.getProperty("user.home", ""), ".cache");
+        return root.toAbsolutePath().resolve("bob");
+    }
+
+    /// The folder with the libraries of this system; null if there are none.
+    static @Nullable Path unpack(Path cache) throws IOException {
+        String os = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        String family = os.contains("mac") ? "osx" : os.contains("win") ? "win" : "linux";
+        String arch =
+                switch (System.getProperty("os.arch", "")) {
+                    case "amd64", "x86_64" -> "x64";
+                    case "aarch64", "arm64" -> "aarch64";
+                    case String other -> other;
+                };
+        List<String> names =
+                List.of(
+                        System.mapLibraryName("onnxruntime"),
+                        System.mapLibraryName("onnxruntime4j_jni"));
+        String place = "/ai/onnxruntime/native/" + family + "-" + arch + "/";
+        long bytes = 0;
+        for (String name : names) {
+            URL library = OnnxLibraries.class.getResource(place + name);
+            if (library == null) {
+                return null;
+            }
+            bytes += library.openConnection().getContentLengthLong();
+        }
+        // Another version has other sizes, and a folder of its own.
+        Path folder = cache.resolve("onnxruntime-" + family + "-" + arch + "-" + bytes);
+        Files.createDirectories(folder);
+        for (String name : names) {
+            Path file = folder.resolve(name);
+            if (!Files.exists(file)) {
+                copy(place + name, file);
+            }
+        }
+        return folder;
+    }
+
+    /// Whole or not at all, whoever else unpacks at the same time.
+    private static void copy(String resource, Path file) throws IOException {
+        Path part = Files.createTempFile(file.getParent(), "unpacking", ".part");
+        try (InputStream in = OnnxLibraries.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IOException(resource + " is missing");
+            }
+            Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+}
