@@ -8,6 +8,7 @@ import dev.bob.memory.recall.Passage;
 import dev.bob.memory.recall.RecallIndex;
 import dev.bob.memory.recall.VectorCache;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -74,6 +75,29 @@ final class FailoverSearch implements AutoCloseable {
         RecallIndex other = standby;
         if (other != null) {
             other.remove(id);
+        }
+    }
+
+    /// Encodes what waits, if it is little and the encoder is in this process: loads the encoder first. More than that
+    /// is left to [#work].
+    ///
+    /// @param most how many passages are little
+    /// @param patience when to stop
+    void encodeFew(int most, Duration patience) {
+        if (encoders.standby() != null || main.size() == 0 || main.waiting() > most) {
+            return;
+        }
+        long deadline = System.nanoTime() + patience.toNanos();
+        try {
+            if (!encoders.main().ready()) {
+                encoders.main().encode("Loads the model.");
+            }
+            boolean more = true;
+            while (more && System.nanoTime() - deadline < 0) {
+                more = main.encodeNext();
+            }
+        } catch (BobException e) {
+            trouble.accept(e.getMessage());
         }
     }
 

@@ -5,7 +5,9 @@ import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
+import dev.bob.core.statement.Attribute;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
 import dev.bob.memory.recall.Floor;
@@ -19,8 +21,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -44,6 +48,10 @@ public final class MemoryRecall implements Recall {
 
     /// How long a turn waits for the first reading of memory; only some ten thousand memories take so long.
     private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    /// So many passages without vectors are encoded before a search, so that the first question of a process finds
+    /// what the tenth does.
+    private static final int FEW_WAITING = 100;
 
     private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
 
@@ -89,6 +97,7 @@ public final class MemoryRecall implements Recall {
         Instant now = clock.instant();
         behind.settle();
         tiers.catchUp(now, PATIENCE);
+        index.encodeFew(FEW_WAITING, PATIENCE);
         if (index.size() == 0 || query.text().isBlank()) {
             return List.of();
         }
@@ -103,7 +112,7 @@ public final class MemoryRecall implements Recall {
                         .filter(source -> source.trace != null)
                         .map(Source::id)
                         .collect(Collectors.toSet());
-        Set<String> injectable = injectable(found);
+        Set<String> injectable = injectable(found, query.sessionId());
         List<RecalledMemory> recalled = new ArrayList<>();
         int left = query.tokenBudget();
         for (Source source : best) {
@@ -125,6 +134,7 @@ public final class MemoryRecall implements Recall {
     public synchronized List<Found> look(String text, int most) {
         Instant now = clock.instant();
         tiers.catchUp(now, FOR_A_PERSON);
+        index.encodeFew(FEW_WAITING, FOR_A_PERSON);
         return sources(text, now).stream()
                 .limit(most)
                 .map(source -> new Found(recalled(source), source.hit.relevance()))
@@ -146,19 +156,53 @@ public final class MemoryRecall implements Recall {
         String id() {
             return hit.passage().id();
         }
+
+        Instant since() {
+            return memory != null ? memory.since() : Objects.requireNonNull(trace).created();
+        }
     }
 
+    /// What has to do with a text, best first: first what says what the text asks for, then what is near it in words
+    /// and meaning. What something newer makes untrue is left out, and so is what only repeats the text.
     private List<Source> sources(String text, Instant now) {
+        Set<String> asked = Attribute.asked(text);
+        List<Hit> hits = index.search(text, LOOK_AT, now);
         List<Source> sources = new ArrayList<>();
-        for (Hit hit : floor.apply(index.search(text, LOOK_AT, now))) {
-            String id = hit.passage().id();
-            Memory memory = tiers.memory(id, now).orElse(null);
-            StmEntry trace = memory == null ? tiers.trace(id, now).orElse(null) : null;
-            if (memory != null || trace != null) {
-                sources.add(new Source(hit, trace, memory));
+        Set<String> taken = new HashSet<>();
+        if (!asked.isEmpty()) {
+            for (Hit hit : tiers.answers(asked, hits)) {
+                source(hit, now).filter(_ -> taken.add(hit.passage().id())).ifPresent(sources::add);
             }
         }
-        return sources;
+        for (Hit hit : floor.apply(hits)) {
+            source(hit, now).filter(_ -> taken.add(hit.passage().id())).ifPresent(sources::add);
+        }
+        String said = Likeness.normal(text);
+        sources.removeIf(source -> Likeness.normal(source.hit.passage().text()).equals(said));
+        return current(sources);
+    }
+
+    private Optional<Source> source(Hit hit, Instant now) {
+        String id = hit.passage().id();
+        Memory memory = tiers.memory(id, now).orElse(null);
+        StmEntry trace = memory == null ? tiers.trace(id, now).orElse(null) : null;
+        return memory == null && trace == null
+                ? Optional.empty()
+                : Optional.of(new Source(hit, trace, memory));
+    }
+
+    /// Without what a newer one of them makes untrue.
+    private static List<Source> current(List<Source> sources) {
+        return sources.stream()
+                .filter(source ->
+                        sources.stream()
+                                .noneMatch(other ->
+                                        other != source
+                                                && other.since().isAfter(source.since())
+                                                && Attribute.contradicts(
+                                                        other.hit.passage().text(),
+                                                        source.hit.passage().text())))
+                .toList();
     }
 
     private boolean allowed(Source source, Query query) {
@@ -168,7 +212,8 @@ public final class MemoryRecall implements Recall {
         }
         boolean live =
                 trace.metadata().sessionId().equals(query.sessionId())
-                        && trace.metadata().turnNumber() >= query.turnNumber() - liveTurns;
+                        && query.turnNumber() - trace.metadata().turnNumber()
+                                <= Math.max(liveTurns, query.liveTurns());
         return query.stm() && !live;
     }
 
@@ -217,12 +262,12 @@ public final class MemoryRecall implements Recall {
         return shared >= SAYS_THE_SAME * (one.size() + other.size() - shared);
     }
 
-    private Set<String> injectable(Set<String> found) {
+    private Set<String> injectable(Set<String> found, String sessionId) {
         if (found.isEmpty()) {
             return Set.of();
         }
         try {
-            return stm.rested(found);
+            return stm.rested(found, sessionId);
         } catch (BobException e) {
             trouble.accept(e.getMessage());
             return found;
@@ -267,7 +312,7 @@ public final class MemoryRecall implements Recall {
         return new RecalledMemory(
                 trace.id(),
                 Tier.STM,
-                trace.readable(),
+                source.hit.passage().text(),
                 score,
                 "session "
                         + trace.metadata().sessionId()

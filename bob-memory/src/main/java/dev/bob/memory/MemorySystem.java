@@ -7,9 +7,11 @@ import dev.bob.core.tokens.TokenCounter;
 import dev.bob.core.turn.TurnMemory;
 import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.CandidateQueue;
+import dev.bob.memory.approval.Decision;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.approval.Offer;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
@@ -48,6 +50,8 @@ public final class MemorySystem implements AutoCloseable {
     private final BackgroundEncoding encoding;
     private final FailoverSearch index;
     private final BehindTheTurn behind;
+    private final Forgetting forgetting;
+    private final Clock clock;
     private final @Nullable FailoverStore chroma;
 
     /// What to open.
@@ -97,7 +101,6 @@ public final class MemorySystem implements AutoCloseable {
             Consumer<String> trouble) {
         encoder = encoders.main();
         memories = new Memories(options.files, notices);
-        approvals = new Approvals(memories, clock, () -> ids.get().toString());
         queue = new CandidateQueue(memories, clock);
         StmStore local = new JsonlStore(options.stmFile, notices);
         chroma =
@@ -112,9 +115,20 @@ public final class MemorySystem implements AutoCloseable {
                                 RETRY);
         StmStore store = chroma == null ? local : chroma;
         stm = new ShortTermMemory(store, options.stm, clock, () -> "stm_" + ids.get());
+        forgetting = new Forgetting(memories, stm);
+        behind = new BehindTheTurn(trouble);
+        this.clock = clock;
+        approvals =
+                new Approvals(
+                        memories,
+                        clock,
+                        () -> ids.get().toString(),
+                        entry -> {
+                            behind.settle();
+                            forgetting.decided(entry);
+                        });
         index = new FailoverSearch(encoders, options.vectorFolder, trouble);
         encoding = new BackgroundEncoding(index, trouble);
-        behind = new BehindTheTurn(trouble);
         recall =
                 new MemoryRecall(
                         index,
@@ -189,12 +203,35 @@ public final class MemorySystem implements AutoCloseable {
         return stm;
     }
 
+    /// What approving a candidate does as it is offered: it takes the place of memories that it makes untrue.
+    public List<Decision> offered(String fingerprint) {
+        return Offer.of(fingerprint, memories, clock.instant()).decisions();
+    }
+
+    /// What has everything forgotten that says this: memories in use, and candidates that wait.
+    public List<Decision> saying(String words) {
+        return forgetting.saying(words, clock.instant());
+    }
+
+    /// Takes what says this out of the traces.
+    ///
+    /// @return how many traces changed or went
+    public int forgetTraces(String words) {
+        behind.settle();
+        return forgetting.traces(words);
+    }
+
+    /// Takes back what a turn left behind, because the person took it back.
+    public void undone(String sessionId, long turn) {
+        turns.undone(sessionId, turn);
+    }
+
     /// Puts back the traces that short-term memory lost, made again from the turns that left them.
     ///
     /// @param turns oldest first
     /// @return how many are back
     public int restoreStm(List<PastTurn> turns) {
-        return new Restoration(stm, memories).from(turns);
+        return new Restoration(stm, memories, forgetting).from(turns);
     }
 
     /// What keeps recall from going by meaning as configured; empty if nothing does.

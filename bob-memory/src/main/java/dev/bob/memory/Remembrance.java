@@ -3,20 +3,26 @@ package dev.bob.memory;
 import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.MemoryCandidate.Source;
+import dev.bob.core.session.PastTurn;
+import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Secrets;
+import dev.bob.core.statement.Utterance;
+import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnMemory;
 import dev.bob.core.turn.TurnStatus;
 import dev.bob.memory.approval.CandidateQueue;
 import dev.bob.memory.approval.CandidateQueue.Proposal;
+import dev.bob.memory.approval.Fingerprint;
 import dev.bob.memory.approval.LedgerEntry;
 import dev.bob.memory.approval.Memories;
+import dev.bob.memory.approval.Memory;
 import dev.bob.memory.approval.PendingCandidate;
 import dev.bob.memory.approval.PendingCandidate.Origin;
 import dev.bob.memory.approval.PendingCandidate.Provenance;
 import dev.bob.memory.candidate.Names;
 import dev.bob.memory.candidate.SentenceRules;
-import dev.bob.memory.candidate.Sentences;
 import dev.bob.memory.recall.Terms;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
@@ -26,6 +32,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -69,16 +76,15 @@ public final class Remembrance implements TurnMemory {
                 || turn.input().isBlank()) {
             return new Written("skipped", null, backend, "the turn failed or is empty");
         }
+        Trace trace = trace(turn.input(), facts(turn), toolsOf(turn), this::refused);
+        if (trace.intent().isEmpty() && trace.resolution().isEmpty()) {
+            return new Written("skipped", null, backend, "nothing was said or found that lasts");
+        }
         try {
             boolean tainted =
                     turn.toolResults().stream()
                             .anyMatch(result -> result.status() == ToolResult.Status.ERROR);
-            StmEntry entry =
-                    stm.write(
-                            trace(turn.input(), turn.answer(), toolsOf(turn)),
-                            turn.request().sessionId(),
-                            turn.number(),
-                            tainted);
+            StmEntry entry = stm.write(trace, turn.request().sessionId(), turn.number(), tainted);
             changed.run();
             return new Written("written", entry.id(), stm.store().backend(), "");
         } catch (BobException e) {
@@ -88,23 +94,67 @@ public final class Remembrance implements TurnMemory {
 
     @Override
     public List<TurnMemory.Pending> propose(Turn turn, List<MemoryCandidate> candidates) {
-        List<String> sentences = Sentences.of(turn.input());
+        List<String> sentences = Utterance.statements(turn.input());
+        List<Memory> known = memories.usable(turn.startedAt());
         List<Proposal> proposals = new ArrayList<>();
         for (MemoryCandidate candidate : candidates) {
-            if (!SentenceRules.isNoise(candidate.text())) {
+            if (!SentenceRules.isNoise(candidate.text()) && offTheRecord(turn, candidate)) {
                 proposals.add(proposal(turn, candidate, sentences));
             }
         }
         for (String sentence : sentences) {
-            SentenceRules.candidate(sentence)
-                    .ifPresent(candidate ->
-                            proposals.add(
-                                    new Proposal(candidate, provenance(turn, null, sentence))));
+            List<MemoryCandidate> said = SentenceRules.candidates(sentence);
+            if (said.isEmpty()) {
+                said = KnownThings.candidates(sentence, known);
+            }
+            for (MemoryCandidate candidate : said) {
+                if (!KnownThings.saidAlready(candidate.text(), known)) {
+                    proposals.add(new Proposal(candidate, provenance(turn, null, sentence)));
+                }
+            }
         }
         List<PendingCandidate> queued = new ArrayList<>(queue.propose(withoutRestated(proposals)));
         queued.addAll(promote());
         return queued.stream()
                 .map(pending -> new TurnMemory.Pending(pending.fingerprint(), pending.candidate()))
+                .toList();
+    }
+
+    @Override
+    public void undone(String sessionId, long turn) {
+        settle.run();
+        stm.strike((entry, _) ->
+                entry.metadata().sessionId().equals(sessionId)
+                        && entry.metadata().turnNumber() == turn);
+        queue.withdraw(pending ->
+                pending.provenance().origin() == Origin.TURN
+                        && pending.provenance().sessionId().equals(sessionId)
+                        && pending.provenance().turnNumber() == turn);
+        changed.run();
+    }
+
+    /// What somebody asked not to have kept isn't kept, whoever proposes it.
+    private static boolean offTheRecord(Turn turn, MemoryCandidate candidate) {
+        return candidate.source() == Source.TOOL_OUTPUT || !Utterance.offTheRecord(turn.input());
+    }
+
+    /// What a human said no to is no trace either.
+    private boolean refused(String statement) {
+        return SentenceRules.candidates(statement).stream()
+                .map(Fingerprint::of)
+                .anyMatch(id ->
+                        memories.decision(id)
+                                .map(decision -> decision.action() == LedgerEntry.Action.REJECT)
+                                .orElse(false));
+    }
+
+    private static List<String> facts(Turn turn) {
+        return turn.toolResults().stream()
+                .filter(result -> result.status() != ToolResult.Status.ERROR)
+                .map(result ->
+                        ResultText.brief(
+                                result.toolName(), result.output().data(), PastTurn.LONGEST_FACT))
+                .filter(fact -> !fact.isEmpty() && !Secrets.in(fact))
                 .toList();
     }
 
@@ -114,7 +164,11 @@ public final class Remembrance implements TurnMemory {
         settlePromotions();
         List<StmEntry> promotable = stm.promotable();
         List<PendingCandidate> queued =
-                queue.propose(promotable.stream().map(Remembrance::promotion).toList());
+                queue.propose(
+                        promotable.stream()
+                                .filter(entry -> !SentenceRules.isNoise(promoted(entry)))
+                                .map(Remembrance::promotion)
+                                .toList());
         // Marked only now that they are in the human's queue (or were known there already).
         stm.promotion(
                 promotable.stream().map(StmEntry::id).collect(Collectors.toSet()),
@@ -175,13 +229,13 @@ public final class Remembrance implements TurnMemory {
         }
     }
 
-    /// What was said; an answer belongs to it only if something was asked.
+    /// What was said; what tools found, if nothing was.
     private static String promoted(StmEntry entry) {
         return Trace.of(entry.text())
                 .map(trace ->
-                        trace.resolution().isEmpty() || !trace.intent().strip().endsWith("?")
-                                ? trace.intent()
-                                : trace.intent() + " → " + firstSentences(trace.resolution(), 300))
+                        trace.intent().isBlank()
+                                ? trace.resolution()
+                                : String.join(" ", trace.statements()))
                 .orElse(entry.text());
     }
 
@@ -259,31 +313,48 @@ public final class Remembrance implements TurnMemory {
         return turn.toolResults().stream().map(ToolResult::toolName).distinct().toList();
     }
 
-    /// What is kept of these words.
-    static Trace trace(String input, String answer, List<String> tools) {
-        List<String> questions =
-                Sentences.of(answer).stream().filter(s -> s.endsWith("?")).toList();
-        return new Trace(
-                firstSentences(input, LONGEST_INTENT),
-                firstSentences(answer, LONGEST_RESOLUTION),
-                questions,
-                tools,
-                Names.of(input + "\n" + answer, Trace.MOST_NAMES));
+    /// A sentence that says several things, apart, so that each can be forgotten without the others.
+    private static List<String> facts(String sentence) {
+        return SentenceRules.candidates(sentence).size() > 1
+                ? Clauses.of(sentence)
+                : List.of(sentence);
     }
 
-    /// As many whole sentences as fit; the beginning of the first if not even that does.
-    private static String firstSentences(String text, int mostChars) {
-        String trimmed = text.strip();
-        if (trimmed.length() <= mostChars) {
-            return trimmed;
-        }
-        StringBuilder kept = new StringBuilder();
-        for (String sentence : Sentences.of(trimmed)) {
-            if (kept.length() + sentence.length() + 1 > mostChars) {
+    /// What is kept of these words and findings.
+    ///
+    /// @param refused statements that aren't kept
+    static Trace trace(
+            String input, List<String> facts, List<String> tools, Predicate<String> refused) {
+        StringBuilder said = new StringBuilder();
+        List<String> statements =
+                Utterance.statements(input).stream()
+                        .flatMap(sentence -> facts(sentence).stream())
+                        .toList();
+        for (String statement : statements) {
+            if (refused.test(statement)) {
+                continue;
+            }
+            if (said.length() + statement.length() + 1 > LONGEST_INTENT) {
+                if (said.isEmpty()) {
+                    said.append(statement, 0, LONGEST_INTENT - 1).append('…');
+                }
                 break;
             }
-            kept.append(kept.isEmpty() ? "" : " ").append(sentence);
+            said.append(said.isEmpty() ? "" : "\n").append(statement);
         }
-        return kept.isEmpty() ? trimmed.substring(0, mostChars - 1) + "…" : kept.toString();
+        StringBuilder found = new StringBuilder();
+        for (String fact : facts) {
+            if (found.length() + fact.length() + 1 <= LONGEST_RESOLUTION) {
+                found.append(found.isEmpty() ? "" : "\n").append(fact);
+            }
+        }
+        String intent = said.toString();
+        String resolution = found.toString();
+        return new Trace(
+                intent,
+                resolution,
+                List.of(),
+                tools,
+                Names.of(intent + "\n" + resolution, Trace.MOST_NAMES));
     }
 }

@@ -7,6 +7,7 @@ import dev.bob.memory.approval.PendingCandidate;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.StmEntry.Promotion;
+import dev.bob.memory.stm.Trace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +19,12 @@ final class Restoration {
 
     private final ShortTermMemory stm;
     private final Memories memories;
+    private final Forgetting forgetting;
 
-    Restoration(ShortTermMemory stm, Memories memories) {
+    Restoration(ShortTermMemory stm, Memories memories, Forgetting forgetting) {
         this.stm = stm;
         this.memories = memories;
+        this.forgetting = forgetting;
     }
 
     /// @param turns oldest first
@@ -35,17 +38,27 @@ final class Restoration {
                         (_, entry) ->
                                 entry.accessed(turn.sessionId(), turn.at()).injected(turn.at()));
             }
-            turn.remembered().ifPresent(id -> entries.put(id, entry(id, turn)));
+            turn.remembered()
+                    .ifPresent(id -> {
+                        Trace trace = trace(turn);
+                        if (!trace.intent().isEmpty() || !trace.resolution().isEmpty()) {
+                            entries.put(id, entry(id, turn, trace));
+                        }
+                    });
         }
         settle(entries);
         return stm.restore(entries.values());
     }
 
-    private StmEntry entry(String id, PastTurn turn) {
+    /// What was refused or forgotten since stays away.
+    private Trace trace(PastTurn turn) {
+        return Remembrance.trace(turn.input(), turn.facts(), turn.tools(), forgetting::isUnwanted);
+    }
+
+    private StmEntry entry(String id, PastTurn turn, Trace trace) {
         return StmEntry.create(
                 id,
-                Remembrance.trace(turn.input(), turn.answer(), turn.tools())
-                        .json(stm.settings().maxEntryChars()),
+                trace.json(stm.settings().maxEntryChars()),
                 turn.sessionId(),
                 turn.number(),
                 turn.failed(),

@@ -1,13 +1,17 @@
 package dev.bob.memory;
 
 import dev.bob.core.BobException;
+import dev.bob.core.statement.Attribute;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.Memory;
+import dev.bob.memory.recall.Hit;
 import dev.bob.memory.recall.Passage;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +31,20 @@ import org.jspecify.annotations.Nullable;
 /// Thread-safe.
 final class Tiers {
 
+    /// So many passages are all looked at for what they are about.
+    private static final int FEW = 1000;
+
+    /// How relevant something is that says what was asked for.
+    private static final double ANSWERS = 0.9;
+
     private final FailoverSearch index;
     private final ShortTermMemory stm;
     private final Memories ltm;
     private final Consumer<String> trouble;
     private final Map<String, StmEntry> traces = new ConcurrentHashMap<>();
     private final Map<String, Memory> memories = new ConcurrentHashMap<>();
+    private final Map<String, Passage> passages = new ConcurrentHashMap<>();
+    private final Map<String, List<Attribute>> about = new ConcurrentHashMap<>();
     private @Nullable CompletableFuture<Void> first;
     private long traceMembers = -1;
     private long memoryVersion = -1;
@@ -139,21 +151,63 @@ final class Tiers {
         for (StmEntry entry : stm.live()) {
             gone.remove(entry.id());
             endsAt(entry.expires());
-            if (!traces.containsKey(entry.id())) {
-                index.add(
-                        new Passage(
-                                entry.id(),
-                                entry.metadata().sessionId(),
-                                "",
-                                entry.readable(),
-                                entry.created()));
+            StmEntry known = traces.get(entry.id());
+            if (known == null || !known.text().equals(entry.text())) {
+                String said = Contribution.of(entry);
+                if (!said.isEmpty()) {
+                    keep(
+                            new Passage(
+                                    entry.id(),
+                                    entry.metadata().sessionId(),
+                                    "",
+                                    said,
+                                    entry.created()));
+                } else {
+                    forget(entry.id());
+                }
                 traces.put(entry.id(), entry);
             }
         }
         for (String id : gone) {
             traces.remove(id);
-            index.remove(id);
+            forget(id);
         }
+    }
+
+    private void keep(Passage passage) {
+        passages.put(passage.id(), passage);
+        index.add(passage);
+    }
+
+    private void forget(String id) {
+        passages.remove(id);
+        about.remove(id);
+        index.remove(id);
+    }
+
+    /// What says what a question asks for, by what it is about and not by its words; of many passages only the
+    /// nearest are looked at. The approved before the rest, the latest first.
+    List<Hit> answers(Set<String> asked, List<Hit> nearest) {
+        boolean few = passages.size() <= FEW;
+        Map<String, Hit> hits = new HashMap<>();
+        nearest.forEach(hit -> hits.put(hit.passage().id(), hit));
+        return (few ? passages.values().stream() : nearest.stream().map(Hit::passage))
+                .filter(passage -> {
+                    about.computeIfAbsent(passage.id(), _ -> Attribute.of(passage.text()));
+                    return Attribute.answers(about.getOrDefault(passage.id(), List.of()), asked);
+                })
+                .sorted(
+                        Comparator.comparing(
+                                        (Passage passage) -> !memories.containsKey(passage.id()))
+                                .thenComparing(Comparator.comparing(Passage::at).reversed()))
+                .map(passage -> {
+                    Hit hit = hits.get(passage.id());
+                    return new Hit(
+                            passage,
+                            hit == null ? ANSWERS : hit.score(),
+                            hit == null ? ANSWERS : Math.max(ANSWERS, hit.relevance()));
+                })
+                .toList();
     }
 
     private void takeInMemories(Instant now) {
@@ -172,13 +226,13 @@ final class Tiers {
         }
         memory.expires().ifPresent(this::endsAt);
         if (memories.put(memory.id(), memory) == null) {
-            index.add(new Passage(memory.id(), "", "", memory.candidate().text(), memory.since()));
+            keep(new Passage(memory.id(), "", "", memory.candidate().text(), memory.since()));
         }
     }
 
     private void drop(String memory) {
         if (memories.remove(memory) != null) {
-            index.remove(memory);
+            forget(memory);
         }
     }
 

@@ -199,7 +199,9 @@ class MemorySystemTest {
 
         List<RecalledMemory> recalled =
                 memory.recall()
-                        .recall(new Recall.Query("two", 1, "lighthouse keeper fact", 6, 600, true));
+                        .recall(
+                                new Recall.Query(
+                                        "two", 1, "lighthouse keeper fact", 6, 600, true, 4));
 
         assertThat(recalled).isNotEmpty();
         assertThat(recalled.stream().mapToInt(m -> TokenCounter.atMost(m.text())).sum())
@@ -212,7 +214,7 @@ class MemorySystemTest {
 
         List<RecalledMemory> recalled =
                 memory.recall()
-                        .recall(new Recall.Query("two", 1, "Who keeps bees?", 6, 1000, false));
+                        .recall(new Recall.Query("two", 1, "Who keeps bees?", 6, 1000, false, 4));
 
         assertThat(recalled).isEmpty();
         assertThat(memory.stm().live().getFirst().metadata().accessCount()).isZero();
@@ -248,7 +250,7 @@ class MemorySystemTest {
     }
 
     private List<RecalledMemory> recall(String session, String text) {
-        return memory.recall().recall(new Recall.Query(session, 1, text, 6, 2000, true));
+        return memory.recall().recall(new Recall.Query(session, 1, text, 6, 2000, true, 4));
     }
 
     private static final class MovingClock extends Clock {

@@ -193,7 +193,7 @@ final class MemoryTable {
             String question = FilledMemory.question(i + 50);
             long start = System.nanoTime();
             memory.recall()
-                    .recall(new Recall.Query("bench", 1_000_000 + i, question, 6, 2000, true));
+                    .recall(new Recall.Query("bench", 1_000_000 + i, question, 6, 2000, true, 4));
             ms[Math.max(0, i)] = (System.nanoTime() - start) / 1e6;
         }
         return ms;

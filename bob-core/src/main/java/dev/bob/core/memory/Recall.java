@@ -18,13 +18,15 @@ public interface Recall {
     /// @param topK how many hits at most
     /// @param tokenBudget how many tokens the texts of all hits may have together
     /// @param stm whether short-term memory takes part
+    /// @param liveTurns so many of the session's last turns are before the model anyway
     record Query(
             String sessionId,
             long turnNumber,
             String text,
             int topK,
             int tokenBudget,
-            boolean stm) {}
+            boolean stm,
+            int liveTurns) {}
 
     /// Remembers nothing.
     static Recall none() {

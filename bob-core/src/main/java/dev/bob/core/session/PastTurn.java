@@ -2,6 +2,7 @@ package dev.bob.core.session;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.tool.ResultText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param input the user's words
 /// @param answer the answer
 /// @param tools the tools that ran, each once
+/// @param facts what those found, a line each
 /// @param failed whether one of them failed
 /// @param remembered the id of the trace that it left; empty if it left none
 /// @param recalled the memories that were put before the model
@@ -27,6 +29,7 @@ public record PastTurn(
         String input,
         String answer,
         List<String> tools,
+        List<String> facts,
         boolean failed,
         Optional<String> remembered,
         List<String> recalled) {
@@ -34,9 +37,13 @@ public record PastTurn(
     /// The field of a turn's end on its tape that names the trace it left.
     static final String REMEMBERED = "remembered";
 
+    /// How long a fact out of a tool may be.
+    public static final int LONGEST_FACT = 300;
+
     /// Copies the lists.
     public PastTurn {
         tools = List.copyOf(tools);
+        facts = List.copyOf(facts);
         recalled = List.copyOf(recalled);
     }
 
@@ -48,6 +55,7 @@ public record PastTurn(
         }
         List<String> tools = new ArrayList<>();
         List<String> recalled = new ArrayList<>();
+        List<String> facts = new ArrayList<>();
         boolean failed = false;
         for (JsonNode entry : turn.tools()) {
             if (entry.path("tool_name").asText().equals("STM_RECALL")) {
@@ -55,6 +63,7 @@ public record PastTurn(
             } else if (entry.has("output")) {
                 tools.add(entry.path("tool_name").asText());
                 failed |= entry.path("status").asText().equals("error");
+                facts.add(fact(entry));
             }
         }
         return Optional.of(
@@ -65,9 +74,17 @@ public record PastTurn(
                         turn.userInput(),
                         turn.finalOutput(),
                         tools.stream().distinct().toList(),
+                        facts.stream().filter(fact -> !fact.isEmpty()).toList(),
                         failed,
                         turn.remembered(),
                         recalled));
+    }
+
+    private static String fact(JsonNode result) {
+        return ResultText.brief(
+                result.path("tool_name").asText(),
+                result.path("output").path("data"),
+                LONGEST_FACT);
     }
 
     /// Reads the committed turns off a tape, oldest first.
@@ -97,6 +114,7 @@ public record PastTurn(
         private String input = "";
         private String answer = "";
         private final List<String> tools = new ArrayList<>();
+        private final List<String> facts = new ArrayList<>();
         private final List<String> recalled = new ArrayList<>();
         private boolean failed;
 
@@ -119,6 +137,10 @@ public record PastTurn(
                     tools.add(tool);
                 }
                 failed |= payload.path("status").asText().equals("error");
+                String fact = fact(payload);
+                if (!fact.isEmpty()) {
+                    facts.add(fact);
+                }
             } else if (entry.is(Kind.EVENT, "recall")) {
                 payload.path("memories").forEach(hit -> recalled.add(hit.path("id").asText()));
             } else if (entry.is(Kind.EVENT, Replay.TURN_END)) {
@@ -132,6 +154,7 @@ public record PastTurn(
                                     input,
                                     answer,
                                     tools,
+                                    facts,
                                     failed,
                                     Optional.of(payload.path(REMEMBERED).asText(""))
                                             .filter(id -> !id.isEmpty()),
@@ -145,6 +168,7 @@ public record PastTurn(
             input = words;
             answer = "";
             tools.clear();
+            facts.clear();
             recalled.clear();
             failed = false;
         }

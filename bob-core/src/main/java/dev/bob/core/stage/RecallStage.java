@@ -38,7 +38,8 @@ public record RecallStage(Recall recall, int topK, int tokenBudget) implements S
                                 turn.input(),
                                 topK,
                                 tokenBudget,
-                                turn.request().options().stm()));
+                                turn.request().options().stm(),
+                                turn.conversation().liveTurns()));
         if (!found.isEmpty()) {
             context.emit(new TurnEvent.MemoriesRecalled(found));
         }

@@ -45,7 +45,7 @@ public record RememberStage(TurnMemory memory) implements Stage {
         if (!pending.isEmpty()) {
             context.emit(new TurnEvent.CandidatesPending(pending));
         }
-        return next;
+        return next.withProposed(pending.stream().map(Pending::candidate).toList());
     }
 
     /// As the turn log keeps it.

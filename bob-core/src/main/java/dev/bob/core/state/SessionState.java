@@ -131,6 +131,13 @@ public record SessionState(
             integrity = integrity == null ? new Integrity(true, false) : integrity;
         }
 
+        /// How many of the session's last turns are in the live chat: all, as long as nothing was summarised.
+        public int liveTurns() {
+            return conversationSummary.isBlank()
+                    ? Integer.MAX_VALUE
+                    : (int) liveChat.stream().filter(line -> line.role().equals("user")).count();
+        }
+
         /// Nothing said yet.
         public static Continuity empty() {
             return new Continuity(List.of(), List.of(), "", List.of(), new Integrity(true, false));

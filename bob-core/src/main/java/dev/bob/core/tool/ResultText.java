@@ -25,6 +25,29 @@ public final class ResultText {
                 : text + (text.endsWith("\n") || text.isEmpty() ? "" : "\n") + result.error();
     }
 
+    /// What a tool found, in one line that begins with its name: for places where a fact goes with its source. Empty
+    /// if it found nothing.
+    ///
+    /// @param most how many characters at most
+    public static String brief(String tool, JsonNode data, int most) {
+        String text =
+                data.isNull() || data.isMissingNode()
+                        ? ""
+                        : of(data).strip().replaceAll("\\s*\\R\\s*", "; ");
+        if (text.isEmpty()) {
+            return "";
+        }
+        String line = tool + ": " + text;
+        if (line.length() <= most) {
+            return line;
+        }
+        int end = most - 1;
+        if (Character.isHighSurrogate(line.charAt(end - 1))) {
+            end--;
+        }
+        return line.substring(0, end) + "…";
+    }
+
     /// Any data as lines; a program's output or a file's text as it is.
     public static String of(JsonNode data) {
         if (data.path("output").isTextual()) {

@@ -106,7 +106,8 @@ public final class PlanStage implements Stage {
                                         asked,
                                         limits.memories(),
                                         limits.memoryTokens(),
-                                        turn.request().options().stm()))
+                                        turn.request().options().stm(),
+                                        turn.conversation().liveTurns()))
                         .stream()
                         .filter(memory ->
                                 turn.recalled().stream()

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// @param notes what the thinking stages wrote, by stage name, in order; never shown unasked
 /// @param requested tool calls that the plan asked for and that have not run yet
 /// @param toolResults what came of the tool calls, in order
-/// @param candidates memory candidates that the thinking stages proposed
+/// @param candidates memory candidates that the thinking stages proposed; once the turn has put some before the human,
+///     those
 /// @param answer what was answered so far
 /// @param status how the turn stands; complete or cut off as soon as the answer is
 /// @param error why it failed, for the user; null unless it failed or ran out of time
@@ -136,6 +137,11 @@ public record Turn(
     /// With further candidates.
     public Turn withCandidates(List<MemoryCandidate> more) {
         return change(draft -> draft.candidates = append(candidates, more));
+    }
+
+    /// With these candidates before the human, in place of what the stages proposed.
+    public Turn withProposed(List<MemoryCandidate> proposed) {
+        return change(draft -> draft.candidates = proposed);
     }
 
     /// With this answer, so far or whole.

@@ -15,6 +15,10 @@ public interface TurnMemory {
     /// @return those that were queued
     List<Pending> propose(Turn turn, List<MemoryCandidate> candidates);
 
+    /// Takes back what a turn left behind, because the person took the turn back: its trace, and its candidates that
+    /// wait. What they approved stays.
+    default void undone(String sessionId, long turn) {}
+
     /// What became of the trace; kept in the turn log as `STM_WRITE`.
     ///
     /// @param status `written`, `skipped` or `error`

@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,14 +25,25 @@ public final class Approvals {
     private final Memories memories;
     private final Clock clock;
     private final Supplier<String> ids;
+    private final Consumer<LedgerEntry> decided;
 
     /// Over these files.
     ///
     /// @param ids makes the names of decisions, each once
     public Approvals(Memories memories, Clock clock, Supplier<String> ids) {
+        this(memories, clock, ids, _ -> {});
+    }
+
+    /// Over these files.
+    ///
+    /// @param ids makes the names of decisions, each once
+    /// @param decided hears of each decision once it is written
+    public Approvals(
+            Memories memories, Clock clock, Supplier<String> ids, Consumer<LedgerEntry> decided) {
         this.memories = memories;
         this.clock = clock;
         this.ids = ids;
+        this.decided = decided;
     }
 
     /// What came of a decision.
@@ -44,16 +56,22 @@ public final class Approvals {
     ///
     /// @throws BobException of kind INVALID_INPUT if there is nothing of that id
     public Outcome decide(Human human, Decision decision, String note) {
+        Outcome outcome;
         try (var _ = lock()) {
             completeLocked();
-            return switch (decision) {
-                case Decision.Approve approve -> approve(human, approve, note);
-                case Decision.Reject reject -> reject(human, reject, note);
-                case Decision.Forget forget -> forget(human, forget, note);
-                case Decision.Supersede supersede -> supersede(human, supersede, note);
-                case Decision.Undo undo -> undo(human, undo, note);
-            };
+            outcome =
+                    switch (decision) {
+                        case Decision.Approve approve -> approve(human, approve, note);
+                        case Decision.Reject reject -> reject(human, reject, note);
+                        case Decision.Forget forget -> forget(human, forget, note);
+                        case Decision.Supersede supersede -> supersede(human, supersede, note);
+                        case Decision.Undo undo -> undo(human, undo, note);
+                    };
         }
+        if (outcome.entry() != null) {
+            decided.accept(outcome.entry());
+        }
+        return outcome;
     }
 
     /// Brings in approvals that reached the ledger but not the memory.

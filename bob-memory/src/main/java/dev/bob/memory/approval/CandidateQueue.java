@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Puts candidates before the human, whoever proposes them. What was decided, is stored or waits already is not
 /// put again. It can't approve anything.
@@ -26,6 +27,32 @@ public final class CandidateQueue {
     /// A candidate and where it comes from.
     public record Proposal(MemoryCandidate candidate, Provenance provenance) {}
 
+    /// Takes candidates back that wait for a decision.
+    ///
+    /// @return how many
+    public int withdraw(Predicate<PendingCandidate> which) {
+        List<String> gone =
+                memories.pending().stream()
+                        .filter(which)
+                        .map(PendingCandidate::fingerprint)
+                        .toList();
+        if (!gone.isEmpty()) {
+            try (var _ = lock()) {
+                memories.pendingFile()
+                        .append(
+                                List.of(
+                                        new PendingCandidate.Withdrawal(
+                                                gone, clock.instant().toString())));
+            }
+        }
+        return gone.size();
+    }
+
+    private LockFile.Held lock() {
+        Path folder = memories.pendingFile().path().getParent();
+        return LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT);
+    }
+
     /// Adds what is new.
     ///
     /// @return what was added, in order
@@ -33,9 +60,7 @@ public final class CandidateQueue {
         if (proposals.isEmpty()) {
             return List.of();
         }
-        Path folder = memories.pendingFile().path().getParent();
-        try (var _ =
-                LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT)) {
+        try (var _ = lock()) {
             Set<String> known = new HashSet<>();
             List<PendingCandidate> added = new ArrayList<>();
             for (Proposal proposal : proposals) {

@@ -1,6 +1,7 @@
 package dev.bob.memory.approval;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Attribute;
 import dev.bob.memory.recall.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,6 +43,8 @@ public final class Likeness {
 
     /// How a memory relates to a candidate.
     public enum Relation {
+        /// The candidate says how it is now: the memory isn't true any more.
+        OUTDATED,
         /// It says nearly the same.
         NEARLY_SAME,
         /// Both can hardly be true.
@@ -56,7 +59,10 @@ public final class Likeness {
         List<Hint> hints = new ArrayList<>();
         Terms terms = new Terms();
         for (Memory memory : memories) {
-            Relation relation = relation(candidate.text(), memory.candidate().text(), terms);
+            Relation relation =
+                    Attribute.contradicts(candidate.text(), memory.candidate().text())
+                            ? Relation.OUTDATED
+                            : relation(candidate.text(), memory.candidate().text(), terms);
             if (relation != null) {
                 hints.add(new Hint(relation, memory));
             }

@@ -14,6 +14,7 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,9 @@ public final class Memories implements AutoCloseable {
     private final Consumer<Notice> notices;
     private final Standing standing = new Standing();
     private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
+    private final Set<String> again = new HashSet<>();
     private final KnownTexts texts = new KnownTexts();
+    private final KnownTexts waiting = new KnownTexts();
     private long ledgerEnd;
     private long ltmEnd;
     private long pendingEnd;
@@ -63,9 +66,26 @@ public final class Memories implements AutoCloseable {
     /// What waits for a decision, oldest first.
     public synchronized List<PendingCandidate> pending() {
         refresh();
-        return proposed.values().stream()
-                .filter(pending -> standing.decision(pending.fingerprint()) == null)
-                .toList();
+        return proposed.values().stream().filter(this::undecided).toList();
+    }
+
+    /// What was proposed once more waits until it is decided once more.
+    private boolean undecided(PendingCandidate pending) {
+        if (standing.decision(pending.fingerprint()) == null) {
+            return true;
+        }
+        return again.contains(pending.fingerprint())
+                && decision(pending.fingerprint())
+                        .map(decision ->
+                                instant(decision.decidedAtUtc())
+                                        .isBefore(instant(pending.proposedAtUtc())))
+                        .orElse(true)
+                && !isActive(pending.fingerprint());
+    }
+
+    private boolean isActive(String fingerprint) {
+        Memory memory = standing.memory(fingerprint);
+        return memory != null && memory.status() == Memory.Status.ACTIVE;
     }
 
     /// Everything that ever waited, oldest first.
@@ -134,12 +154,19 @@ public final class Memories implements AutoCloseable {
                                 .toList());
     }
 
-    /// Whether a candidate was decided, is stored or waits already, be it in other spelling.
+    /// Whether a candidate was decided, is stored or waits already, be it in other spelling. What was a memory once
+    /// and isn't any more (forgotten, replaced) may be true again, and is not known.
     ///
     /// @param normal the text as [Likeness#normal] makes it
     public synchronized boolean knows(String fingerprint, String normal) {
         refresh();
-        return standing.decision(fingerprint) != null
+        Memory memory = standing.memory(fingerprint);
+        if (memory != null && memory.status() != Memory.Status.ACTIVE) {
+            PendingCandidate pending = proposed.get(fingerprint);
+            return pending != null && undecided(pending);
+        }
+        return waiting.contains(normal)
+                || standing.decision(fingerprint) != null
                 || standing.memory(fingerprint) != null
                 || proposed.containsKey(fingerprint)
                 || texts.contains(normal);
@@ -208,7 +235,9 @@ public final class Memories implements AutoCloseable {
     synchronized void reread() {
         standing.clear();
         proposed.clear();
+        again.clear();
         texts.clear();
+        waiting.clear();
         ledgerEnd = 0;
         ltmEnd = 0;
         pendingEnd = 0;
@@ -259,9 +288,16 @@ public final class Memories implements AutoCloseable {
                         pendingFile,
                         pendingEnd,
                         (_, row) -> {
+                            if (row.has("withdrawn")) {
+                                withdrawn(value(row, PendingCandidate.Withdrawal.class));
+                                return;
+                            }
                             PendingCandidate pending = value(row, PendingCandidate.class);
-                            proposed.putIfAbsent(pending.fingerprint(), pending);
-                            texts.add(Likeness.normal(pending.candidate().text()));
+                            if (proposed.put(pending.fingerprint(), pending) != null
+                                    || standing.memory(pending.fingerprint()) != null) {
+                                again.add(pending.fingerprint());
+                            }
+                            waiting.add(Likeness.normal(pending.candidate().text()));
                         });
         if (standing.stale()) {
             standing.recount();
@@ -272,6 +308,13 @@ public final class Memories implements AutoCloseable {
                         return true;
                     });
         }
+    }
+
+    private void withdrawn(PendingCandidate.Withdrawal row) {
+        row.withdrawn().forEach(proposed::remove);
+        waiting.clear();
+        proposed.values()
+                .forEach(pending -> waiting.add(Likeness.normal(pending.candidate().text())));
     }
 
     /// Hears the ledger's decisions from an offset on until the visitor has had enough; a broken line was reported

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.bob.core.memory.MemoryCandidate;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,13 @@ public record PendingCandidate(
         @JsonProperty("proposed_at_utc") String proposedAtUtc,
         @JsonProperty("candidate") MemoryCandidate candidate,
         @JsonProperty("provenance") Provenance provenance) {
+
+    /// A line that takes candidates back which wait: the turn that they came from was taken back.
+    ///
+    /// @param withdrawn their fingerprints
+    record Withdrawal(
+            @JsonProperty("withdrawn") List<String> withdrawn,
+            @JsonProperty("withdrawn_at_utc") String withdrawnAtUtc) {}
 
     /// Who proposed it.
     public enum Origin {

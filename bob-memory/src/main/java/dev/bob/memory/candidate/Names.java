@@ -1,5 +1,6 @@
 package dev.bob.memory.candidate;
 
+import dev.bob.core.statement.Sentences;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.bob.memory.practice;
 
+import dev.bob.core.statement.Utterance;
 import dev.bob.memory.candidate.SentenceRules;
-import dev.bob.memory.candidate.Sentences;
 import java.util.List;
 
 /// Finds candidates by the form of sentences, without a model.
@@ -13,9 +13,9 @@ public final class RuleProposer implements Proposer {
     }
 
     private static List<Found> one(String userInput) {
-        return Sentences.of(userInput).stream()
+        return Utterance.statements(userInput).stream()
                 .flatMap(sentence ->
-                        SentenceRules.candidate(sentence).stream()
+                        SentenceRules.candidates(sentence).stream()
                                 .map(candidate -> new Found(candidate, sentence)))
                 .toList();
     }

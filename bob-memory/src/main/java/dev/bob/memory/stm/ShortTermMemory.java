@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -109,11 +110,13 @@ public final class ShortTermMemory {
                         .toList());
     }
 
-    /// Those of these entries that rested long enough to be injected; counts nothing.
-    public Set<String> rested(Collection<String> found) {
+    /// Those of these entries that rested long enough to be injected; counts nothing. An entry rests in the session
+    /// that had it last: there the answer that rested on it is still in the conversation, elsewhere it isn't.
+    public Set<String> rested(Collection<String> found, String sessionId) {
         Instant now = clock.instant();
         return those(found, now).stream()
-                .filter(entry -> rested(entry, now))
+                .filter(entry ->
+                        !entry.metadata().lastSessionId().equals(sessionId) || rested(entry, now))
                 .map(StmEntry::id)
                 .collect(Collectors.toUnmodifiableSet());
     }
@@ -148,6 +151,62 @@ public final class ShortTermMemory {
         if (!changed.isEmpty()) {
             store.put(changed);
         }
+    }
+
+    /// Takes entries out.
+    ///
+    /// @return how many were there
+    public synchronized int remove(Collection<String> ids) {
+        List<String> there = store.get(ids).stream().map(StmEntry::id).toList();
+        if (!there.isEmpty()) {
+            store.remove(there);
+        }
+        return there.size();
+    }
+
+    /// Takes statements out of every trace, and traces out of which nothing is left.
+    ///
+    /// @param unwanted which statements of which entry
+    /// @return how many traces changed or went
+    public synchronized int strike(BiPredicate<StmEntry, String> unwanted) {
+        Instant now = clock.instant();
+        List<StmEntry> changed = new ArrayList<>();
+        List<String> gone = new ArrayList<>();
+        for (StmEntry entry : store.entries()) {
+            Trace trace = Trace.of(entry.text()).orElse(null);
+            if (trace == null) {
+                if (unwanted.test(entry, entry.text())) {
+                    gone.add(entry.id());
+                }
+                continue;
+            }
+            List<String> kept =
+                    trace.statements().stream()
+                            .filter(line -> !unwanted.test(entry, line))
+                            .toList();
+            boolean facts = !trace.resolution().isEmpty();
+            boolean struckFacts = facts && unwanted.test(entry, trace.resolution());
+            if (kept.size() == trace.statements().size() && !struckFacts) {
+                continue;
+            }
+            if (kept.isEmpty() && (!facts || struckFacts || trace.toolsUsed().isEmpty())) {
+                gone.add(entry.id());
+            } else {
+                String text = String.join(" ", kept) + " " + trace.resolution();
+                Trace less =
+                        new Trace(
+                                String.join("\n", kept),
+                                struckFacts ? "" : trace.resolution(),
+                                trace.openQuestions(),
+                                trace.toolsUsed(),
+                                trace.entities().stream().filter(text::contains).toList());
+                changed.add(entry.withText(less.json(settings.maxEntryChars()), now));
+            }
+        }
+        if (!changed.isEmpty() || !gone.isEmpty()) {
+            store.change(changed, gone);
+        }
+        return changed.size() + gone.size();
     }
 
     private boolean rested(StmEntry entry, Instant now) {

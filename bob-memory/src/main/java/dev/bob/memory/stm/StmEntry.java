@@ -213,6 +213,12 @@ public record StmEntry(
         return Trace.of(text).map(Trace::readable).orElse(text);
     }
 
+    /// The same entry with another text, changed now.
+    StmEntry withText(String changed, Instant now) {
+        Metadata m = promoted(metadata.promotionStatus, now).metadata;
+        return new StmEntry(id, changed, m);
+    }
+
     private StmEntry with(Metadata changed) {
         return new StmEntry(id, text, changed);
     }

@@ -9,10 +9,11 @@ import dev.bob.core.Json;
 import java.util.List;
 import java.util.Optional;
 
-/// What is kept of a turn; the text of an entry is its JSON.
+/// What somebody contributed in a turn; the text of an entry is its JSON. Neither questions nor what Bob said
+/// about them: an echo is no memory.
 ///
-/// @param intent what the user wanted
-/// @param resolution what came of it
+/// @param intent what the user said, a statement a line; in entries of the original format, what the user wanted
+/// @param resolution what tools found, a line each, with their names; in the original's, what came of it
 /// @param openQuestions what stayed open, at most [#MOST_QUESTIONS]
 /// @param toolsUsed at most [#MOST_NAMES]
 /// @param entities names in it, at most [#MOST_NAMES]
@@ -65,7 +66,20 @@ public record Trace(
 
     /// What a person, or a model, reads of it.
     public String readable() {
-        return resolution.isEmpty() ? intent : intent + "\n" + resolution;
+        return resolution.isEmpty()
+                ? intent
+                : intent.isEmpty() ? resolution : intent + "\n" + resolution;
+    }
+
+    /// What was said, statement by statement.
+    public List<String> statements() {
+        return intent.lines().filter(line -> !line.isBlank()).toList();
+    }
+
+    /// The same with other statements.
+    public Trace withStatements(List<String> statements) {
+        return new Trace(
+                String.join("\n", statements), resolution, openQuestions, toolsUsed, entities);
     }
 
     /// Reads an entry's text; empty if it is something else.

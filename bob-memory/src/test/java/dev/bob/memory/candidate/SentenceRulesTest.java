@@ -3,6 +3,7 @@ package dev.bob.memory.candidate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Sentences;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ class SentenceRulesTest {
         for (String line : labelled()) {
             String sentence = line.substring(2);
             boolean lasting = line.charAt(0) == '+';
-            boolean candidate = SentenceRules.candidate(sentence).isPresent();
+            boolean candidate = !SentenceRules.candidates(sentence).isEmpty();
             right += lasting && candidate ? 1 : 0;
             if (lasting && !candidate) {
                 missed.add(sentence);
@@ -54,7 +55,9 @@ class SentenceRulesTest {
     })
     void a_lasting_sentence_gets_the_type_that_it_speaks_of(
             String sentence, MemoryCandidate.Type type) {
-        assertThat(SentenceRules.candidate(sentence)).get().matches(c -> c.type() == type);
+        assertThat(SentenceRules.candidates(sentence))
+                .singleElement()
+                .matches(c -> c.type() == type);
     }
 
     @Test

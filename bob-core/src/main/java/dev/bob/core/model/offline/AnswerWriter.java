@@ -1,6 +1,8 @@
 package dev.bob.core.model.offline;
 
 import dev.bob.core.model.offline.PromptReading.Line;
+import dev.bob.core.statement.Secrets;
+import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +13,12 @@ import java.util.stream.Collectors;
 /// nothing to quote it says so, and how to get a model that can do more.
 final class AnswerWriter {
 
+    /// How an answer out of memory begins.
+    static final String FROM_MEMORY = "From memory:";
+
     private static final String CANNOT = "I can't answer that: no language model is connected";
     private static final String CONNECT =
-            "To connect a model, start LM Studio (port 1234), Ollama (11434) or llama.cpp (8080) and I will find it, name"
+            "To connect a model, start LM Studio, Ollama or llama.cpp and I will find it, name"
                     + " another server with `--base-url` or `BOB_LOCAL_BASE_URL`, or use a hosted one with `--remote` and"
                     + " `BOB_CHAT_API_KEY`. `bob doctor` shows what is missing.";
     private static final String ABILITIES =
@@ -23,7 +28,8 @@ final class AnswerWriter {
             - summarise a text that you give me, by picking its most telling sentences,
             - look things up with the tools that you switch on (`/turbotime on`), and quote what they say,
             - find what was said earlier in this conversation and in your memories,
-            - notice facts about you, for you to approve as memories (with `/turbotime on`),
+            - notice facts about you, for you to approve as memories,
+            - tell what Magic's cards and keywords do, what my commands and settings are, the time, and sums,
             - play Magic by the rules: `/mtg play`.\
             """;
     private static final Pattern GREETING =
@@ -42,16 +48,29 @@ final class AnswerWriter {
     private static final Pattern SUMMARISE =
             Pattern.compile(
                     "(?i)\\b(?:summari[sz]e|summary|sum up|tl;?dr|key points|main points|in short|shorten|the gist)\\b");
-    private static final Pattern ABOUT_CHAT =
-            Pattern.compile(
-                    "(?i)\\b(?:(?:what|which|where|when|who|how) .*(?:\\bi\\b|\\bmy\\b|\\bwe\\b|\\bme\\b|\\byou said\\b)|do you remember|did i (?:say|tell|mention)|remind me|have i)\\b");
     private static final int LONG_TEXT = 600;
 
+    private static final String SECRET =
+            "That looks like a password, a key or a number that should stay yours: I don't keep it.";
+    private static final Pattern ASKS_ABOUT =
+            Pattern.compile(
+                    "(?i)^\\W*(?:(?:hey|ok|bob|please|and|so|then)[, ]+)*(?:tell me|what do you know|do you remember|remind me|say something|show me|explain|define|list|who|what|when|where|which|how|why)\\b");
+    private static final Pattern PERSONAL =
+            Pattern.compile(
+                    "(?iU)\\b(?:i|my|me|mine|i'm|we|our|us|ich|mein\\w*|je|j'|mon|ma|mes|yo|mi|mis|jeg|min|mitt|jag|ik|mijn|io|mio|mia|eu|meu|minha)\\b");
+    private static final Pattern SENTENCES_WANTED =
+            Pattern.compile(
+                    "(?i)\\b(?:in|to|into|with|as) (?:(?:at most|about|exactly|no more than|around|just|only) )?(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:short |single )?(sentences?|lines?|points?|bullets?|bullet points?)\\b");
+
     private final PromptReading prompt;
+    private final TimeOfDay time;
+    private final List<Knowledge> knowledge;
     private final String input;
 
-    AnswerWriter(PromptReading prompt) {
+    AnswerWriter(PromptReading prompt, TimeOfDay time, List<Knowledge> knowledge) {
         this.prompt = prompt;
+        this.time = time;
+        this.knowledge = knowledge;
         this.input = prompt.input();
     }
 
@@ -86,21 +105,70 @@ final class AnswerWriter {
         if (SUMMARISE.matcher(input).find()) {
             return summaryOfInput();
         }
+        return answer();
+    }
+
+    private String answer() {
+        var kinds = Utterance.of(input);
+        boolean secret = Secrets.in(input);
+        boolean asks =
+                input.strip().endsWith("?")
+                        || ASKS_ABOUT.matcher(input).lookingAt()
+                        || kinds.stream()
+                                .anyMatch(sentence ->
+                                        sentence.kind() == Utterance.Kind.QUESTION
+                                                || sentence.kind() == Utterance.Kind.REQUEST);
+        if (!asks) {
+            return secret ? SECRET : acknowledged(kinds);
+        }
+        var sum = Arithmetic.answer(input).or(() -> time.answer(input));
+        if (sum.isPresent()) {
+            return sum.get();
+        }
+        boolean personal = PERSONAL.matcher(input).find();
+        var known =
+                knowledge.stream()
+                        .map(each -> each.answer(input))
+                        .flatMap(Optional::stream)
+                        .findFirst();
+        if (known.isPresent() && !personal) {
+            return known.get();
+        }
         var found = fromConversation();
-        var facts = FactFinder.facts(input);
-        if (!found.isEmpty() && (facts.isEmpty() || input.contains("?"))) {
+        if (!found.isEmpty()) {
             return found;
         }
+        if (known.isPresent()) {
+            return known.get();
+        }
+        if (secret) {
+            return SECRET;
+        }
+        if (input.length() > LONG_TEXT) {
+            return "You gave me a longer text without a question that I can answer. "
+                    + points(input, "Its most telling sentences:");
+        }
+        return cannot();
+    }
+
+    /// What is said to somebody who wants nothing.
+    private String acknowledged(List<Utterance.Sentence> sentences) {
+        if (Utterance.offTheRecord(input)) {
+            return "All right: I keep nothing of that.";
+        }
+        var facts = FactFinder.facts(input);
         if (!facts.isEmpty()) {
             return facts.stream()
                     .map(fact -> "Noted for this conversation: “" + fact.text() + "”")
                     .collect(Collectors.joining("\n"));
         }
-        if (input.length() > LONG_TEXT) {
+        if (input.length() > LONG_TEXT && sentences.isEmpty()) {
             return "You gave me a longer text without a question. "
                     + points(input, "Its most telling sentences:");
         }
-        return cannot();
+        return sentences.stream().anyMatch(each -> each.kind() == Utterance.Kind.STATEMENT)
+                ? "Good to know."
+                : "All right.";
     }
 
     private String fromTools() {
@@ -121,13 +189,41 @@ final class AnswerWriter {
     private String summaryOfInput() {
         var text = textToSummarise();
         if (Words.sentences(text).isEmpty() || Words.of(text).size() < 3) {
-            text = prompt.chat().stream().map(Line::text).collect(Collectors.joining("\n"));
+            text =
+                    prompt.chat().stream()
+                            .filter(line -> line.fromUser() || !isRefusal(line.text()))
+                            .map(Line::text)
+                            .collect(Collectors.joining("\n"));
             return Words.of(text).size() < 3
                     ? "There is nothing to summarise yet. Give me the text together with the request, for example"
                             + " `cat notes.txt | bob ask \"summarise this\"`."
-                    : points(text, "The most telling sentences of our conversation so far:");
+                    : summary(text, "The most telling sentences of our conversation so far:");
         }
-        return points(text, "The most telling sentences, word for word:");
+        return summary(text, "The most telling sentences, word for word:");
+    }
+
+    /// As many sentences as were asked for; a fair number of points if nobody said how many.
+    private String summary(String text, String title) {
+        var wanted = SENTENCES_WANTED.matcher(input);
+        if (!wanted.find()) {
+            return points(text, title);
+        }
+        var chosen = Extract.sentences(text, number(wanted.group(1)));
+        return wanted.group(2).startsWith("sentence")
+                ? String.join(" ", chosen)
+                : chosen.stream().map(each -> "- " + each).collect(Collectors.joining("\n"));
+    }
+
+    private static int number(String word) {
+        var words =
+                List.of(
+                        "", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+                        "ten");
+        int at = words.indexOf(word.toLowerCase(java.util.Locale.ROOT));
+        if (at > 0) {
+            return at;
+        }
+        return Character.isDigit(word.charAt(0)) ? Math.max(1, Integer.parseInt(word)) : 1;
     }
 
     /// The input without the sentence that asks.
@@ -162,59 +258,21 @@ final class AnswerWriter {
                         .collect(Collectors.joining("\n"));
     }
 
-    /// What the conversation, its summary and the memories hold on the input's words.
+    /// What the conversation and the memories hold on the input's words.
     private String fromConversation() {
-        if (!input.contains("?") && !ABOUT_CHAT.matcher(input).find()) {
-            return "";
-        }
+        var recollection = new Recollection(prompt);
         var quotes = new ArrayList<String>();
-        best(userSentences()).ifPresent(sentence -> quotes.add("You said: “" + sentence + "”"));
-        best(memories()).ifPresent(memory -> quotes.add("In memory, as a hint: “" + memory + "”"));
-        if (quotes.isEmpty()) {
-            best(ownSentences())
-                    .ifPresent(sentence -> quotes.add("Earlier I said: “" + sentence + "”"));
+        recollection.said().forEach(said -> quotes.add("You said: “" + said + "”"));
+        var memories = recollection.memories();
+        if (!memories.isEmpty()) {
+            quotes.add(
+                    FROM_MEMORY
+                            + " "
+                            + memories.stream()
+                                    .map(memory -> "“" + memory + "”")
+                                    .collect(Collectors.joining(" · ")));
         }
         return String.join("\n\n", quotes);
-    }
-
-    private List<String> userSentences() {
-        return prompt.chat().stream()
-                .filter(Line::fromUser)
-                .flatMap(line -> Words.sentences(line.text()).stream())
-                .filter(sentence -> !sentence.endsWith("?"))
-                .toList();
-    }
-
-    private List<String> ownSentences() {
-        return prompt.chat().stream()
-                .filter(line -> !line.fromUser() && !isRefusal(line.text()))
-                .flatMap(line -> Words.sentences(line.text()).stream())
-                .toList();
-    }
-
-    private List<String> memories() {
-        return prompt.labelled("memories").stream()
-                .flatMap(block ->
-                        block.startsWith("- ")
-                                ? block.lines().map(line -> line.replaceFirst("^- ", ""))
-                                : java.util.stream.Stream.of(block))
-                .map(Quote::memory)
-                .filter(memory -> !memory.isBlank())
-                .toList();
-    }
-
-    /// The sentence that shares most with the question; of equals the latest, which is the one that counts.
-    private Optional<String> best(List<String> sentences) {
-        String best = "";
-        int most = 0;
-        for (var sentence : sentences) {
-            int shared = Words.shared(sentence, input);
-            if (shared > 0 && shared >= most) {
-                best = sentence;
-                most = shared;
-            }
-        }
-        return best.isEmpty() ? Optional.empty() : Optional.of(Words.brief(best, 400));
     }
 
     private String cannot() {

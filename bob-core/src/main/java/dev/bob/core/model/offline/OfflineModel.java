@@ -15,19 +15,37 @@ import dev.langchain4j.model.chat.request.ChatRequestParameters;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import dev.langchain4j.model.output.FinishReason;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Serves when no model server answers. The same prompt always gives the same reply. Stateless and safe for use
-/// by many threads.
+/// Serves when no model server answers. The same prompt gives the same reply, as long as it isn't asked for the time.
+/// Stateless and safe for use by many threads.
 public final class OfflineModel implements ChatModel, StreamingChatModel {
 
     /// What it calls itself.
     public static final String NAME = "offline";
 
     private static final Pattern PIECES = Pattern.compile("(?<=\\s)(?=\\S)");
+
+    private final TimeOfDay time;
+    private final List<Knowledge> knowledge;
+
+    /// Knows what stands in its prompts, and sums.
+    public OfflineModel() {
+        this.time = new TimeOfDay(null);
+        this.knowledge = List.of();
+    }
+
+    /// Knows the time, too, and what others know.
+    ///
+    /// @param knowledge asked in this order
+    public OfflineModel(Clock clock, List<Knowledge> knowledge) {
+        this.time = new TimeOfDay(clock);
+        this.knowledge = List.copyOf(knowledge);
+    }
 
     @Override
     public ChatResponse doChat(ChatRequest request) {
@@ -42,16 +60,17 @@ public final class OfflineModel implements ChatModel, StreamingChatModel {
                 .build();
     }
 
-    private static AiMessage reply(PromptReading prompt) {
+    private AiMessage reply(PromptReading prompt) {
+        var writer = new AnswerWriter(prompt, time, knowledge);
         return switch (Task.of(prompt)) {
             case ORIENT -> AiMessage.from(new PlanWriter(prompt).orientation());
             case PLAN -> new PlanWriter(prompt).plan();
             case INTEGRATE -> AiMessage.from(new PlanWriter(prompt).integration());
             case REPAIR -> AiMessage.from("none");
             case CONTINUITY -> AiMessage.from(new ContinuityWriter(prompt).write());
-            case SUMMARISE -> AiMessage.from(new AnswerWriter(prompt).summary());
-            case ACT -> new PlanWriter(prompt).act();
-            case ANSWER -> AiMessage.from(new AnswerWriter(prompt).write());
+            case SUMMARISE -> AiMessage.from(writer.summary());
+            case ACT -> new PlanWriter(prompt).act(writer);
+            case ANSWER -> AiMessage.from(writer.write());
         };
     }
 

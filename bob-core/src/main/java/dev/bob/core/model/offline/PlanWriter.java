@@ -169,7 +169,7 @@ final class PlanWriter {
     }
 
     /// The next step of an agent: a tool call that was not made yet, or the answer.
-    AiMessage act() {
+    AiMessage act(AnswerWriter writer) {
         var done =
                 prompt.results().stream()
                         .map(PromptReading.Result::tool)
@@ -177,7 +177,7 @@ final class PlanWriter {
         var matches = ToolMatcher.matches(prompt.input(), tools, done);
         boolean enough = !prompt.results().isEmpty();
         return matches.isEmpty() || enough
-                ? AiMessage.from(new AnswerWriter(prompt).write())
+                ? AiMessage.from(writer.write())
                 : AiMessage.from("", calls(matches));
     }
 

@@ -1,4 +1,4 @@
-package dev.bob.memory.candidate;
+package dev.bob.core.statement;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,122 @@
+package dev.bob.core.model.offline;
+
+import dev.bob.core.model.offline.PromptReading.Line;
+import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Utterance;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// What the conversation and the memories before the model say on a question: statements, never questions or refusals,
+/// and none that a newer one makes untrue.
+final class Recollection {
+
+    private static final int MOST_MEMORIES = 3;
+    private static final int MOST_SAID = 2;
+    private static final int LONGEST = 400;
+    private static final Pattern QUOTED = Pattern.compile("“([^”]{3,400})”");
+
+    private final PromptReading prompt;
+    private final String question;
+
+    Recollection(PromptReading prompt) {
+        this.prompt = prompt;
+        this.question = prompt.input();
+    }
+
+    /// What was said in this conversation on the question, the best first.
+    List<String> said() {
+        List<String> statements = current(statements());
+        Set<String> asked = Attribute.asked(question);
+        List<String> about =
+                statements.stream()
+                        .filter(statement -> Attribute.answers(statement, asked))
+                        .toList()
+                        .reversed();
+        if (!about.isEmpty()) {
+            return about.stream().limit(MOST_SAID).toList();
+        }
+        List<String> best = new ArrayList<>();
+        int most = 1;
+        for (String statement : statements) {
+            int shared = Words.shared(statement, question);
+            if (shared > most) {
+                best.clear();
+                most = shared;
+            }
+            if (shared == most) {
+                best.addFirst(statement);
+            }
+        }
+        return best.stream().limit(1).toList();
+    }
+
+    /// The memories that were found for the question, as they were ranked, without what the conversation says better.
+    List<String> memories() {
+        List<String> live = statements();
+        Set<String> memories = new LinkedHashSet<>();
+        Stream.concat(found(), quotedBefore())
+                .flatMap(String::lines)
+                .map(String::strip)
+                .filter(memory -> !memory.isBlank() && !live.contains(memory))
+                .filter(memory ->
+                        live.stream().noneMatch(said -> Attribute.contradicts(said, memory)))
+                .map(memory -> Words.brief(memory, LONGEST))
+                .forEach(memories::add);
+        return memories.stream().limit(MOST_MEMORIES).toList();
+    }
+
+    private Stream<String> found() {
+        return prompt.labelled("memories").stream()
+                .flatMap(block ->
+                        block.startsWith("- ")
+                                ? block.lines().map(line -> line.replaceFirst("^- ", ""))
+                                : Stream.of(block))
+                .map(Quote::memory);
+    }
+
+    /// A memory that was quoted before in this conversation isn't put before the model again, but still answers.
+    private Stream<String> quotedBefore() {
+        Set<String> asked = Attribute.asked(question);
+        return prompt.chat().stream()
+                .filter(line ->
+                        !line.fromUser() && line.text().startsWith(AnswerWriter.FROM_MEMORY))
+                .flatMap(line -> {
+                    Matcher quotes = QUOTED.matcher(line.text());
+                    return quotes.results().map(quote -> quote.group(1));
+                })
+                .filter(quote ->
+                        Attribute.answers(quote, asked) || Words.shared(quote, question) > 1);
+    }
+
+    /// What the person stated in this conversation, oldest first, each fact apart.
+    private List<String> statements() {
+        return prompt.chat().stream()
+                .filter(Line::fromUser)
+                .flatMap(line -> Utterance.statements(line.text()).stream())
+                .flatMap(sentence -> {
+                    List<String> clauses = Clauses.of(sentence);
+                    return clauses.stream().allMatch(clause -> !Attribute.of(clause).isEmpty())
+                            ? clauses.stream()
+                            : Stream.of(sentence);
+                })
+                .toList();
+    }
+
+    private static List<String> current(List<String> statements) {
+        List<String> current = new ArrayList<>();
+        for (int i = 0; i < statements.size(); i++) {
+            String statement = statements.get(i);
+            if (statements.subList(i + 1, statements.size()).stream()
+                    .noneMatch(later -> Attribute.contradicts(later, statement))) {
+                current.add(Words.brief(statement, LONGEST));
+            }
+        }
+        return current;
+    }
+}

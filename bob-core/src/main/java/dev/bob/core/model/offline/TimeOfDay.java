@@ -1,0 +1,39 @@
+package dev.bob.core.model.offline;
+
+import java.time.Clock;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What time it is, where Bob runs.
+///
+/// @param clock null if nobody said
+record TimeOfDay(@Nullable Clock clock) {
+
+    private static final Pattern TIME =
+            Pattern.compile(
+                    "(?i).*\\b(?:what time is it|what(?:'s| is) the (?:current )?time|the time now|do you (?:know|have) the time|how late is it)\\b.*");
+    private static final Pattern DATE =
+            Pattern.compile(
+                    "(?i).*\\b(?:what(?:'s| is)? (?:the |today'?s? )?(?:date|day)(?: today| is it| is today)?|which day is (?:it|today)|what day is (?:it|today)|today's date|what year is it|what month is it|what is today)\\b.*");
+    private static final DateTimeFormatter CLOCK =
+            DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.ENGLISH);
+
+    Optional<String> answer(String question) {
+        if (clock == null) {
+            return Optional.empty();
+        }
+        ZonedDateTime now = ZonedDateTime.now(clock);
+        if (TIME.matcher(question).matches()) {
+            return Optional.of("It is " + CLOCK.format(now) + " (" + now.getZone() + ").");
+        }
+        return DATE.matcher(question).matches()
+                ? Optional.of("Today is " + DAY.format(now) + ".")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.bob.core.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Cuts a sentence into its single facts: "My name is Kim and I'm a nurse" says two things.
+public final class Clauses {
+
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    /// Who a clause may be about, so that it stands for itself.
+    private static final String SUBJECT =
+            "(?:(?:(?:in|on|at|since|these|every|for|during|right) \\w+(?: \\w+)?,? |now |today |currently |also |usually |sometimes )?"
+                    + "(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our|mine|ich|mein\\w*|wir|je|j'(?=\\w)|mon|ma|mes|yo|mi|vivo|tengo|trabajo|soy|jeg|min|mitt|mine|jag|mina|ik|mijn|io|abito|lavoro|ho|eu|moro|trabalho|meu|minha)\\b)";
+
+    private static final Pattern CUT =
+            Pattern.compile(
+                    "\\s*(?:[,;]|\\s[–-])?\\s+(?:and|but|plus|n|&|also|und|aber|et|mais|y|e|og|och|men|en|so|while|though)\\s+(?="
+                            + SUBJECT
+                            + ")|\\s*(?:[;]|,|\\s[–-])\\s+(?:which means |then |anyway |so |because )?(?="
+                            + SUBJECT
+                            + ")|,\\s+(?=which is (?:fine|ok|great|annoying|why)\\b|anyway\\b|but the\\b)",
+                    FLAGS);
+    private static final Pattern FILLER =
+            Pattern.compile(
+                    "^(?:(?:so(?: basically)?|well|ok(?:ay)?|yo|hey|hi|hello|hei|hej|hallo|hola|bonjour|ciao|bob|btw|by the way|actually|no(?=[,.!])|no wait|nope(?=[,.!])|wait(?=[,.!])|yes|yeah|also|and|but|fyi|oh|ah|um|honestly|basically|anyway|look|listen|sorry|correction|plus|then|just so you know|for the record|in fact"
+                            + "|(?:you should|just to let you|i (?:just )?want(?:ed)? you to|please|good to) know(?: that)?|(?:undo|delete|forget|scratch|ignore) that|i (?:just )?want(?:ed)? to (?:say|mention|tell you)(?: that)?"
+                            + "|(?:please )?(?:remember|note|keep in mind|don'?t forget|do not forget|memorize)(?: that|:)|(?:please )?remember(?= (?:my|i|our|we)\\b)|did i (?:mention|tell you) that|as i said|like i said|i think you should know(?: that)?|i should (?:mention|say|add)(?: that)?|i'?ve been thinking)(?:[,:.!…–-]+\\s*|\\s+|$))+",
+                    FLAGS);
+    private static final Pattern TRAILER =
+            Pattern.compile(
+                    "(?:[\\s,–-]+(?:btw|by the way|lol|haha+|just so you know|fyi|please|thanks|thx|you know|right|ok|okay|actually|:\\)|😊|🙂|in case you wondered|if that helps|for the record))+\\s*([.!]*)$",
+                    FLAGS);
+    private static final List<Form> CONTRACTIONS =
+            List.of(
+                    new Form("\\bim\\b(?! (?:auto|haus|büro|winter|sommer))", "i'm"),
+                    new Form("\\bive\\b", "i've"),
+                    new Form("\\bdont\\b", "don't"),
+                    new Form("\\bdoesnt\\b", "doesn't"),
+                    new Form("\\bcant\\b", "can't"),
+                    new Form("\\bisnt\\b", "isn't"),
+                    new Form("\\bwhats\\b", "what's"),
+                    new Form("\\bnames\\b(?= \\p{L}+$)", "name's"),
+                    new Form("\\bfavorite", "favourite"),
+                    new Form("\\bcolor", "colour"));
+
+    private record Form(Pattern written, String meant) {
+        Form(String written, String meant) {
+            this(Pattern.compile(written, FLAGS), meant);
+        }
+    }
+
+    private Clauses() {}
+
+    /// The single facts of a sentence, each as a sentence of its own, in the person's words.
+    public static List<String> of(String sentence) {
+        String text = plain(sentence);
+        List<String> clauses = new ArrayList<>();
+        Matcher cut = CUT.matcher(text);
+        int from = 0;
+        while (cut.find()) {
+            add(text.substring(from, cut.start()), clauses);
+            from = cut.end();
+        }
+        add(text.substring(from), clauses);
+        return clauses;
+    }
+
+    private static void add(String clause, List<String> clauses) {
+        String text = whole(clause);
+        if (text.length() > 2) {
+            clauses.add(text);
+        }
+    }
+
+    /// One clause as a sentence: without what leads to it or trails behind, with a capital letter.
+    public static String whole(String clause) {
+        String text = FILLER.matcher(clause.strip()).replaceFirst("");
+        text = TRAILER.matcher(text).replaceFirst("$1").strip();
+        text = text.replaceFirst("^[,;:\\s–-]+", "").replaceFirst("[,;:\\s–-]+$", "");
+        return text.isEmpty()
+                ? text
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /// A sentence with straight apostrophes, on one line, without a filler that doesn't belong to it.
+    static String plain(String sentence) {
+        String text =
+                sentence.strip().replace('’', '\'').replace('‘', '\'').replaceAll("\\s+", " ");
+        String rest = FILLER.matcher(text).replaceFirst("");
+        return rest.isBlank() ? text : rest;
+    }
+
+    /// In lower case and in the usual spelling, for looking for forms.
+    static String normal(String clause) {
+        String text = plain(clause).toLowerCase(Locale.ROOT);
+        for (Form form : CONTRACTIONS) {
+            text = form.written.matcher(text).replaceAll(form.meant);
+        }
+        return text.replaceFirst("[.!…\\s]+$", "");
+    }
+}

@@ -1,0 +1,81 @@
+package dev.bob.core.statement;
+
+import dev.bob.core.memory.MemoryCandidate.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The plainest forms of what people say of themselves in languages other than English: name, home, work, family,
+/// what they like, what they can't eat.
+final class ForeignForms {
+
+    private static final int FLAGS = Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    private static final List<Pattern> PREFERENCES =
+            List.of(
+                    form(
+                            "ich (?:mag|liebe|hasse|bevorzuge|trinke|esse|hätte lieber|spiele gern|lese gern|kann .* nicht leiden|höre)\\b (?!(?:das|es|dich|ihn|sie)$).+|mein lieblings\\w+ .+|meine lieblings\\w+ .+|nenn(?:e)? mich .+|antworte (?:bitte )?(?:immer|auf).+"),
+                    form(
+                            "j'(?:aime|adore)\\b (?!(?:ça|bien ça)$).+|je (?:préfère|déteste|n'aime pas|ne mange pas|ne mange jamais|ne bois pas|bois|mange) .+|mon \\w+ préféré.+|ma \\w+ préférée.+|appelle-moi .+|réponds.* (?:toujours|en) .+"),
+                    form(
+                            "(?:a mí )?(?:me (?:gusta|gustan|encanta|encantan)|no me gusta|odio|prefiero|no como|no bebo|no tomo|detesto|adoro) (?!(?:eso|esto)$).+|mi \\w+ (?:favorit[oa]|preferid[oa]) .+|llámame .+"),
+                    form(
+                            "(?:non )?(?:mi piace|mi piacciono|adoro|odio|preferisco|non mangio|non bevo|amo) (?!(?:questo|quello)$).+|(?:il mio|la mia) \\w+ preferit[oa] .+|chiamami .+"),
+                    form(
+                            "(?:eu )?(?:gosto|adoro|odeio|prefiro|não (?:gosto|como|bebo)|amo|detesto) (?!(?:disso|isso)$).+|(?:o meu|a minha|meu|minha) \\w+ (?:favorit[oa]|preferid[oa]) .+"),
+                    form(
+                            "ik (?:hou|houd|haat|drink|eet|lust|vind) .+(?:niet|lekker|leuk|van|graag|geen).*|mijn lievelings\\w+ .+|noem me .+"),
+                    form(
+                            "(?:jeg|eg) (?:liker|elsker|hater|foretrekker|spiser|drikker|kan ikke fordra|holder av|er glad i|kan godt lide|hader|elsker) (?!(?:det|den|deg)$).+|(?:favoritt|yndlings)\\w+ (?:min|mitt) .+|min favoritt\\w* .+|kall meg .+|kald mig .+"),
+                    form(
+                            "jag (?:gillar|älskar|hatar|föredrar|äter|dricker|tycker om|avskyr) (?!(?:det|den|dig)$).+|min favorit\\w* .+|mitt favorit\\w* .+|kalla mig .+"),
+                    form("(?:nie )?(?:lubię|kocham|nienawidzę|wolę|nie jem|nie piję) .+"),
+                    form("(?:pidän|rakastan|inhoan|en syö|en juo|en pidä) .+"),
+                    form("я (?:люблю|не люблю|обожаю|ненавижу|предпочитаю|не ем|не пью) .+"),
+                    form(".*(?:が好きです|が大好き|が嫌い|が苦手).*|我(?:很|最|不)?(?:喜欢|爱|讨厌).+"));
+    private static final List<Pattern> FACTS =
+            List.of(
+                    form(
+                            "(?:ich (?:wohne|lebe|arbeite|heiße|heisse|komme aus|spreche|studiere|fahre|spiele|bin (?:\\d+|aus|in \\w+ geboren|allergisch|vegetarier\\w*|veganer\\w*|verheiratet|ledig|geschieden|schwanger|student\\w*|lehrer\\w*|arzt|ärztin|von beruf|umgezogen|nach|\\w+(?:er|erin|ist|istin|eur|eurin|mann|frau))|habe (?:ein\\w*|zwei|drei|vier|\\d+|keine?n?)|ziehe|bin nach)|mein(?:e|er)? (?!(?:frage|problem|meinung|code|fehler)\\b)\\w+(?: \\w+)? (?:ist|sind|heißt|heisst|heißen|wohnt|arbeitet|hat|spielt|lebt)|wir (?:wohnen|haben (?:uns|ein\\w*|zwei|drei|\\d+)|leben|nehmen|benutzen|verwenden))\\b.+"),
+                    form(
+                            "(?:je m'appelle|j'habite|je vis|je travaille|je viens de|je parle|j'étudie|je suis (?:n[ée]e?|allergique|végétarien\\w*|végan\\w*|mariée?|célibataire|divorcée?|enceinte|étudiante?|professeur\\w*|infirmi\\w+|médecin|ingénieure?|originaire|française?|belge|\\w+(?:eur|euse|ier|ière|ien|ienne|iste))|j'ai (?:un|une|deux|trois|quatre|\\d+)|j'ai déménagé|mon|ma|mes|nous (?:habitons|avons (?:un|une|deux|trois|décidé|choisi)|vivons))\\b(?! (?:question|problème)).+"),
+                    form(
+                            "(?:yo )?(?:me llamo|mi nombre es|vivo (?:en|con|cerca)|trabajo (?:como|en|para|de)|vengo de|hablo|estudio|nací|soy (?:de|alérgic\\w+|vegetarian\\w+|vegan\\w+|casad\\w+|solter\\w+|divorciad\\w+|médic\\w+|profesor\\w*|maestr\\w+|ingenier\\w+|enfermer\\w+|estudiante|\\w+(?:or|ora|ero|era|ista|ólog\\w+))|tengo (?:un|una|dos|tres|cuatro|\\d+)|me mudé|estoy (?:casad\\w+|embarazada|jubilad\\w+)|mis? (?!(?:pregunta|problema)\\b)\\w+(?: \\w+)? (?:es|son|se llama|se llaman|vive|viven|trabaja|tiene|cumple)|hemos decidido|vivimos|tenemos (?:un|una|dos|tres))\\b.+"),
+                    form(
+                            "(?:io )?(?:mi chiamo|abito|vivo|lavoro|vengo da|parlo|studio|sono (?:di|nat[oa]|allergic\\w+|vegetarian\\w+|vegan\\w+|sposat\\w+|single|divorziat\\w+|un\\w*|una|infermier\\w+|medico|ingegnere|insegnante|student\\w+)|ho (?:un\\w*|una|due|tre|quattro|\\d+)|mi sono trasferit\\w+|(?:il mio|la mia|i miei|le mie|mi[oa]) (?!(?:domanda|problema)\\b)\\w+(?: \\w+)? (?:è|sono|si chiama|si chiamano|vive|lavora|ha))\\b.+"),
+                    form(
+                            "(?:eu )?(?:me chamo|chamo-me|moro|vivo|trabalho|falo|estudo|nasci|venho de|sou (?:de|d[oa]|alérgic\\w+|vegetarian\\w+|vegan\\w+|casad\\w+|solteir\\w+|professor\\w*|médic\\w+|engenheir\\w+|enfermeir\\w+|estudante|um|uma|\\w+(?:or|ora|eiro|eira|ista))|tenho (?:um|uma|dois|duas|três|\\d+)|mudei-me|me mudei|(?:o meu|a minha|os meus|meu|minha|meus) (?!(?:pergunta|problema)\\b)\\w+(?: \\w+)? (?:é|são|se chama|chama-se|mora|vive|trabalha|tem))\\b.+"),
+                    form(
+                            "(?:ik (?:woon|werk|heet|kom uit|spreek|studeer|ben (?:\\d+|allergisch|vegetari\\w+|veganist\\w*|getrouwd|zwanger|student\\w*|leraar|lerares|verhuisd|geboren|een|verpleeg\\w+)|heb (?:een|twee|drie|vier|\\d+|geen))|mijn (?!(?:vraag|probleem)\\b)\\w+(?: \\w+)? (?:is|zijn|heet|heten|woont|werkt|heeft)|wij? (?:wonen|hebben (?:een|twee|besloten)))\\b.+"),
+                    form(
+                            "(?:(?:jeg|eg) (?:bor|jobber|arbeider|heter|hedder|kommer fra|snakker|taler|studerer|er (?:\\d+|fra|født|allergisk|vegetarianer|veganer|gift|singel|skilt|gravid|student|sykepleier|lærer|lege|snekker|en|ei|\\w+(?:er|ør|ist|mann))|har (?:en|ei|et|to|tre|fire|\\d+|ingen)|flyttet|har flyttet|kjører|spiller|trener)|(?:min|mitt|mine|mi) (?!(?:spørsmål|problem)\\b)\\w+(?: \\w+)? (?:er|heter|hedder|bor|jobber|arbejder|har)|\\w+(?:en|a|et) (?:min|mitt|mi) (?:er|heter|bor|jobber|har)|vi (?:bor|har (?:en|to|tre|bestemt|valgt)|bruker))\\b.+"),
+                    form(
+                            "(?:jag (?:bor|jobbar|arbetar|heter|kommer från|talar|pratar|studerar|är (?:\\d+|från|född|allergisk|vegetarian|vegan|gift|singel|skild|gravid|student|sjuksköterska|lärare|läkare|en|\\w+(?:are|ör|ist|man))|har (?:en|ett|två|tre|fyra|\\d+|inga)|flyttade|har flyttat|kör|spelar)|(?:min|mitt|mina) (?!(?:fråga|problem)\\b)\\w+(?: \\w+)? (?:är|heter|bor|jobbar|har)|vi (?:bor|har (?:en|två|bestämt|valt)))\\b.+"),
+                    form(
+                            "(?:mieszkam|pracuję|nazywam się|mam na imię|mówię po|studiuję|pochodzę|jestem (?:z|uczulon\\w+|wegetarian\\w+|żonaty|mężatką|student\\w*|lekark?\\w*|nauczyciel\\w*|\\w+(?:em|ką))|mam (?:psa|kota|dwa|dwoje|trzy|\\d+|jedn\\w+)|mój \\w+ (?:ma|jest|nazywa)|moja \\w+ (?:ma|jest|nazywa))\\b.+"),
+                    form(
+                            "(?:asun|nimeni on|työskentelen|olen (?:\\d+|kotoisin|allerginen|kasvissyöjä|naimisissa|\\w+(?:ja|jä))|minulla on|puhun|opiskelen|muutin)\\b.+"),
+                    form(
+                            "(?:меня зовут|я живу|я работаю|я из|я родил\\w+|у меня (?:есть )?(?:аллергия|двое|две|два|один|одна|трое|кошка|собака|сын|дочь)|мо(?:й|я|ю) \\w+ (?:живёт|живет|работает|зовут)|мою \\w+ зовут)\\b.+"),
+                    form(
+                            ".*(?:に住んでいます|に住んでる|と申します|といいます|で働いています|アレルギー).*|私の名前は.+|我(?:住在|叫|是|在.+工作|有一|对.+过敏).+|我的(?:名字|生日|妻子|丈夫|猫|狗).+"));
+
+    private ForeignForms() {}
+
+    /// What sort of memory a clause makes, in lower case and without its full stop.
+    static Optional<Type> type(String text) {
+        if (text.length() < 4 || text.length() > 300 || text.endsWith("?")) {
+            return Optional.empty();
+        }
+        if (PREFERENCES.stream().anyMatch(form -> form.matcher(text).lookingAt())) {
+            return Optional.of(Type.PREFERENCE);
+        }
+        return FACTS.stream().anyMatch(form -> form.matcher(text).lookingAt())
+                ? Optional.of(Type.FACT)
+                : Optional.empty();
+    }
+
+    private static Pattern form(String regex) {
+        return Pattern.compile(regex, FLAGS);
+    }
+}

@@ -1,0 +1,165 @@
+package dev.bob.core.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Recognises passwords, keys, tokens, codes and card numbers in a text: by what they are called, and by their own
+/// shape. A word like "password" alone is no secret; its value is.
+public final class Secrets {
+
+    /// What stands in a secret's place.
+    public static final String MASK = "[secret]";
+
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+    private static final String IS =
+            "(?:\\s*(?::=|=>|->|→|=|:)\\s*|\\s+(?:(?:is|was|are|be|ist|lautet|es|est|er|är|on|to|equals|reads|still|now|just|currently)\\s+)+(?:[:=]\\s*)?)";
+    private static final String QUOTE = "[\"'“”‘’`]?";
+    private static final String PASS =
+            "(?:pass(?:words?|wort|wd|phrase|code|ord)|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|salasana|hasło|parola|пароль|pwd|pw"
+                    + "|(?:seed|recovery) phrase|passkey)";
+
+    /// The words behind "my password is" that tell of it, and don't give it away.
+    private static final String NO_VALUE =
+            "(?!(?:hard|easy|too|very|so|wrong|right|not|never|always|the same|same|missing|expired|incorrect|correct|required|needed|stored|kept|saved"
+                    + "|written|hidden|on|at|for|about|what|that|this|being|going|reset|changed|invalid|rejected|weak|strong|long|short|safe|unsafe|secure|gone|lost"
+                    + "|forgotten|empty|unknown|used|asked|checked|hashed|encrypted|sent|shared|in (?:the|a|my)|a (?:secret|bad|good|pain|mess|joke|hash)|something|nothing"
+                    + "|required|optional|case|only|also|refused|accepted|set|different|longer|shorter|working|broken)\\b)";
+
+    private static final List<Pattern> VALUES =
+            List.of(
+                    // "my wifi password is …", in as many words as a passphrase has.
+                    pattern(
+                            "\\b"
+                                    + PASS
+                                    + "\\b[^.!?\\n:=]{0,40}?"
+                                    + IS
+                                    + NO_VALUE
+                                    + QUOTE
+                                    + "(?<value>[^\\s,;\"“”`]{3,}(?: [\\p{L}\\p{N}-]+){0,6}?)"
+                                    + QUOTE
+                                    + "(?=[.!?]?(?:\\s|$)|[,;\"“”`])(?=[^.!?\\n]{0,60}(?:[.!?,;\\n]|$))"),
+                    pattern("\\b" + PASS + "\\s+(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{5,})"),
+                    pattern("\\b" + PASS + "\\?\\s+(?<value>\\S{4,})"),
+                    // "… it's …", behind a sentence that speaks of one.
+                    pattern(
+                            "\\b"
+                                    + PASS
+                                    + "\\b[^.!?\\n]{0,80}[.!?]\\s+(?:it'?s|it is|that'?s|here it is:?)\\s+"
+                                    + NO_VALUE
+                                    + QUOTE
+                                    + "(?<value>[^\\s,;\"“”`]{4,})"),
+                    // Codes are numbers.
+                    pattern(
+                            "\\b(?:pin(?:[- ]?(?:code|number|nummer))?|puk|cvv2?|cvc2?|otp|2fa|tan|(?:door|gate|alarm|entry|access|safe|lock|garage|vault|locker|backup|verification"
+                                    + "|activation|unlock|security|recovery|one-time|login|bank|card|phone|sim|tür|dør|port)[- ]?(?:code|combination|combo|pin|kode)|combination)\\b"
+                                    + "[^.!?\\n\\d]{0,40}?(?<value>\\d[\\d -]{1,}\\d)"),
+                    // Keys and tokens by name, with a value that no word looks like.
+                    pattern(
+                            "\\b(?:[\\w-]*(?:api|access|auth|refresh|session|private|secret|client|encryption|licen[cs]e|signing|deploy)[-_ ]?(?:key|token|secret)|[\\w-]*(?:secret|token|passwd|password|apikey|api_key))\\b"
+                                    + "[^.!?\\n=:]{0,30}?"
+                                    + IS
+                                    + QUOTE
+                                    + "(?<value>(?=[^\\s,;]*\\d)[^\\s,;\"'“”`]{6,})"),
+                    pattern("\\bbearer\\s+(?<value>[\\w.~+/=-]{12,})"),
+                    pattern(
+                            "\\b(?:login|log-in|credentials?|user(?:name)?|account)\\b[^.!?\\n]{0,30}?"
+                                    + IS
+                                    + "\\S+\\s*(?:/|:|,|and)\\s*(?:password\\s*)?(?<value>(?=\\S*\\d)(?=\\S*\\p{L})\\S{6,})"),
+                    pattern("://[^\\s/:@]+:(?<value>[^\\s/@]+)@"),
+                    // By their own shape.
+                    Pattern.compile(
+                            "\\b(?<value>(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|glpat-[\\w-]{12,}|xox[abprs]-[\\w-]{10,}"
+                                    + "|(?:AKIA|ASIA)[A-Z0-9]{12,}|AIza[\\w-]{20,}|ya29\\.[\\w-]{16,}|hf_[A-Za-z0-9]{16,}|npm_[A-Za-z0-9]{16,}|SG\\.[\\w-]{12,}\\.[\\w-]{12,}"
+                                    + "|eyJ[\\w-]{8,}\\.[\\w-]{4,}(?:\\.[\\w-]+)?)"),
+                    Pattern.compile(
+                            "(?<value>-----BEGIN [A-Z ]*PRIVATE KEY-----[\\s\\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$))"),
+                    Pattern.compile(
+                            "\\b(?<value>[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?)\\b"),
+                    pattern("\\biban\\b[^.!?\\n\\d]{0,20}(?<value>[A-Z]{2}\\d{2}[A-Z0-9 ]{8,32})"),
+                    pattern(
+                            "\\b(?:ssn|social security(?: number)?|personnummer|fødselsnummer|passport (?:number|no\\.?))\\b[^.!?\\n\\d]{0,20}(?<value>[\\p{L}]?\\d[\\d -]{5,}\\d)"),
+                    Pattern.compile("\\b(?<value>\\d{3}-\\d{2}-\\d{4})\\b"));
+    private static final Pattern CARD =
+            Pattern.compile("(?<![\\d.])\\d(?:[ -]?\\d){12,18}(?![\\d.]*\\d)");
+    private static final Pattern SPEAKS_OF =
+            pattern(
+                    "\\b(?:"
+                            + PASS
+                            + "|login|credentials?|api[- ]?key|secret key|access token|auth token)\\b");
+    private static final Pattern RANDOM =
+            Pattern.compile(
+                    "(?<![\\w/.@-])(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[A-Z])[\\w&!$%^*+#@-]{8,}(?![\\w/.@])");
+
+    private Secrets() {}
+
+    private record Span(int from, int to) {}
+
+    /// Whether a text gives a secret away.
+    public static boolean in(String text) {
+        return !spans(text).isEmpty();
+    }
+
+    /// The text without the secrets in it.
+    public static String masked(String text) {
+        List<Span> spans = spans(text);
+        if (spans.isEmpty()) {
+            return text;
+        }
+        StringBuilder masked = new StringBuilder();
+        int at = 0;
+        for (Span span : spans) {
+            if (span.to > at) {
+                masked.append(text, at, Math.max(at, span.from)).append(MASK);
+                at = span.to;
+            }
+        }
+        return masked.append(text, at, text.length()).toString();
+    }
+
+    private static List<Span> spans(String text) {
+        List<Span> spans = new ArrayList<>();
+        if (text.length() < 6) {
+            return spans;
+        }
+        for (Pattern pattern : VALUES) {
+            Matcher matcher = pattern.matcher(text);
+            while (matcher.find()) {
+                spans.add(new Span(matcher.start("value"), matcher.end("value")));
+            }
+        }
+        Matcher cards = CARD.matcher(text);
+        while (cards.find()) {
+            if (isCard(cards.group())) {
+                spans.add(new Span(cards.start(), cards.end()));
+            }
+        }
+        if (SPEAKS_OF.matcher(text).find()) {
+            Matcher random = RANDOM.matcher(text);
+            while (random.find()) {
+                spans.add(new Span(random.start(), random.end()));
+            }
+        }
+        spans.sort(java.util.Comparator.comparingInt(Span::from));
+        return spans;
+    }
+
+    /// The check digit of card numbers (Luhn).
+    private static boolean isCard(String written) {
+        String digits = written.replaceAll("\\D", "");
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            int digit = digits.charAt(digits.length() - 1 - i) - '0';
+            int counted = i % 2 == 1 ? 2 * digit : digit;
+            sum += counted > 9 ? counted - 9 : counted;
+        }
+        return sum % 10 == 0 && !digits.toLowerCase(Locale.ROOT).matches("0+");
+    }
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile(regex, FLAGS);
+    }
+}

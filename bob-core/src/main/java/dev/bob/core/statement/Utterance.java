@@ -1,0 +1,220 @@
+package dev.bob.core.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// What a person said, sentence by sentence, and what sort of sentence each is. What they only pass on (quotes, code,
+/// logs, a pasted article) is left out; so is everything if they asked not to have it kept.
+///
+/// Goes by form alone, so that it costs nothing and always says the same.
+public final class Utterance {
+
+    /// What a sentence does.
+    public enum Kind {
+        /// Says that something is so.
+        STATEMENT,
+        /// Wants to know something.
+        QUESTION,
+        /// Wants something done.
+        REQUEST,
+        /// Greets, thanks, agrees.
+        SOCIAL,
+        /// Supposes, jokes, tells a story, passes on what others said.
+        ASIDE,
+        /// Holds a password or the like.
+        SECRET
+    }
+
+    /// One sentence.
+    public record Sentence(String text, Kind kind) {}
+
+    private static final int LONG_TEXT = 500;
+    private static final int MANY_SENTENCES = 5;
+    private static final double OWN_SHARE = 0.25;
+    private static final int FLAGS =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    private static final Pattern OFF_THE_RECORD =
+            pattern(
+                    "\\b(?:(?:please )?(?:do not|don'?t|never) (?:save|store|remember|keep|record|memori[sz]e|write down|log) (?:any of )?(?:this|that|it|what i)\\b"
+                            + "|off the record|(?:just )?between (?:us|you and me|ourselves)|no memory (?:of|for)|not for (?:the record|your memory)|keep (?:this|that|it) (?:private|secret|to yourself|between us)"
+                            + "|(?:this is|strictly) confidential|without (?:saving|remembering|storing) (?:it|this|that)|(?:shouldn'?t|should not|mustn'?t) be (?:saved|stored|remembered|kept))");
+    private static final Pattern WORK_VERB =
+            pattern(
+                    "(?:summari[sz]e|sum up|translate|proof-?read|re-?write|rephrase|paraphrase|correct|edit|review|explain|analy[sz]e|shorten|format|convert|check|fix|improve|polish|classify|extract|comment on"
+                            + "|(?:reply|respond|answer) to|what does .{0,40}mean|tl;?dr|make this|turn this|read this|look at this|look at|(?:is|are) (?:this|these|the following)|grammar|spell-?check|count|parse|label|continue|finish"
+                            + "|übersetze|fasse|traduis|traduce|resume|résume|oversett|oppsummer|sammanfatta|översätt|vertaal|traduci)");
+    private static final Pattern MATERIAL_LEAD =
+            pattern(
+                    "^(?:(?:hi|hey|hello|ok|bob|please|can you|could you|would you|will you)[, ]+)*"
+                            + "(?:"
+                            + WORK_VERB.pattern()
+                            + "\\b[^\\n:]{0,100}(?::|\\n)|(?:here(?:'s| is| are)|this is|below is|see|i (?:just )?(?:got|received|found|read|wrote)) [^\\n:]{0,80}"
+                            + "(?:mail|e-mail|email|message|letter|text|article|log|logs|error|output|code|draft|essay|story|post|review|quote|transcript|note|notes|paragraph|comment|ad|abstract|bio|snippet|config|trace)\\w*[^\\n:]{0,40}(?::|\\n))");
+    private static final Pattern QUOTED =
+            Pattern.compile("\"[^\"]{12,}\"|“[^”]{12,}”|«[^»]{12,}»|„[^“”]{12,}[“”]");
+    private static final Pattern LOG_LINE =
+            Pattern.compile(
+                    "^(?:\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:.*|\\[?\\d\\d:\\d\\d:\\d\\d.*|\\s*at [\\w.$]+\\(.*|.*\\b(?:ERROR|WARN|INFO|DEBUG|FATAL|TRACE)\\b[ :\\]].*|(?:Caused by|Traceback|Exception in).*"
+                            + "|[$#>%] .*|(?:From|To|Subject|Date|Cc|Sent|Re|Fwd): .*|.*[;{}]\\s*$|\\s*(?://|/\\*|#include|import |def |class |public |private |function |const |var |let )\\S.*[({;:=].*|</?\\w+[^>]*>.*|\\+{3}|-{3}.*|@@.*|\\s*[\\w-]+\\s*=\\s*\\S+)$");
+    private static final Pattern OWN =
+            pattern(
+                    "\\b(?:i|i'm|im|i've|ive|i'd|i'll|my|mine|me|we|we're|our|us|ich|mein\\w*|wir|je|j'|mon|ma|mes|nous|yo|mi|mis|me|jeg|min|mitt|mine|jag|mina|ik|mijn|io|mio|mia|eu|meu|minha|ja|mój|moja)\\b");
+    private static final Pattern SOCIAL =
+            pattern(
+                    "^\\W*(?:(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|night|day)|morning|thanks?(?: you| a lot| so much)?|thx|ty|cheers|ok(?:ay)?|k|sure|fine|great|nice|cool|perfect|awesome|yes|yeah|yep|no|nope"
+                            + "|got it|i see|right|exactly|agreed|lol|haha+|wow|hm+|bye|goodbye|see you(?: later)?|never ?mind|sorry|please|welcome|bob|there|again|hallo|hei|hej|hola|bonjour|salut|ciao|servus|moin|tack|takk|danke|merci|gracias|grazie|obrigad[oa]"
+                            + "|guten (?:tag|morgen|abend)|god (?:dag|morgen|kveld)|buenos días|whatever(?: you say)?|you'?re (?:the boss|right|wrong|welcome)|hope you (?:slept|are|had)[^.!]{0,30}|how are you|test(?:ing)?|\\d+)[\\s,.!?;:–-]*)+$");
+    private static final Pattern QUESTION =
+            pattern(
+                    "^(?:(?:and|but|so|ok|okay|hey|well|bob|then|btw|please|um|hi)[, ]+)*(?:what|what'?s|where|where'?s|who|who'?s|whom|whose|why|how|how'?s|which|do|does|did|is|are|am|was|were|can|could|would|will|should|shall|have (?:i|you|we|they)|has (?:he|she|it|my|the)|any (?:idea|chance|thoughts|tips)"
+                            + "|wo|wie|wer|wann|warum|welche\\w*|où|quel\\w*|pourquoi|est-ce|qu'est|dónde|qué|quién|cuándo|cuál|hvor|hva|hvem|når|hvilke\\w*|var|vad|vem|när|waar|wat|wie|wanneer|dove|chi|cosa|quando|qual|onde|quem|gdzie|kto|jak)\\b(?! (?:i|we) \\w+ is\\b)");
+    private static final Pattern WHEN =
+            pattern("^(?:(?:and|but|so|ok|hey|bob)[, ]+)*when\\b(?!.*,)");
+    private static final Pattern REQUEST =
+            pattern(
+                    "^(?:(?:and|but|so|ok|okay|hey|hi|bob|please|pls|now|then|just|also|kindly)[, ]+)*(?:"
+                            + "(?:write|make|give|tell|show|find|fix|open|close|set|play|convert|translate|summari[sz]e|explain|list|create|draw|generate|compute|calculate|count|compare|describe|draft|suggest|recommend|help|run|read|search|look|check|send|start|stop the|turn|add|remove|delete|undo|forget|remind|schedule|plan|book|order|buy|solve|sort|rename|refactor|implement|build me|review|rewrite|correct|continue|repeat|try|go on|wait|let me|let's (?:see|talk|try|start|play|do|look|go|say)|imagine|pretend|act|roleplay|suppose|assume|guess|sing|pick|choose|define|spell|parse|debug|test|print|save|export|import|install|update|deploy|restart|cancel|quit|exit|note to self|shut|say|respond|reply|answer (?:this|the|my|me)|ask me|quiz|name (?:a|an|three|five|some|all)|figure out|think|walk me|teach me|format|proofread|analy[sz]e)\\b"
+                            + "|i(?:'d| would) like (?:you )?to\\b|i (?:want|need) (?:you|to know|help|some help|a (?:hand|recipe|summary|list|hint))\\b)");
+
+    /// Words of request that last: how Bob is to behave, or what is to be remembered.
+    private static final Pattern STANDING =
+            pattern(
+                    "\\b(?:from now on|in (?:the )?future|going forward|by default|every time|always|never|remember that|note that|keep in mind|don'?t forget)\\b");
+
+    private static final Pattern ASIDE =
+            pattern(
+                    "(?:^|[,;] |\\b(?:and|but|so|well|ok) )(?:if i (?:had|were|was|lived|could|did|would|won|ever)|if my|if we (?:were|had|could)|suppose|imagine|pretend|what if|let'?s (?:say|pretend|assume|imagine)|say i|assume|assuming|hypothetically"
+                            + "|i wish|i'd (?:be|have|love|like|rather be|move|buy|live)|i would (?:be|have|eat|live|move|buy|go|never|always|like|love)|i could (?:be|have|\\w+ someday)|i might|i may|i guess|i suppose|i'?m sure|i bet|maybe|perhaps|in (?:theory|a perfect world|another life)"
+                            + "|(?:he|she|they|someone|somebody|people|everyone|nobody|one of them) (?:said|says|told|claims?|thinks?|asked|wrote|texted|mentioned|believes?)|according to|(?:in|for) (?:my|the|our|this|a) (?:\\w+ )?(?:novel|story|book|game|film|movie|dream|play|script|campaign|scenario|role|example|poem|song|comic|sim|show|series|lyrics)\\b(?! i (?:always|usually|never))"
+                            + "|role-?play|for example|e\\.g\\.|as an example|once upon a time|my (?:\\w+ )?(?:character|hero|heroine|protagonist|villain|persona|avatar|npc|player character|oc)\\b)"
+                            + "|\\b(?:just kidding|kidding|j/k|/s\\b|joking|not really|as if\\b|yeah,? right|said no one|what could (?:possibly )?go wrong|lucky me|just my luck|(?:oh|how|just|simply|absolutely) (?:great|wonderful|fantastic|lovely|brilliant|perfect|marvellous|delightful)[,.! ]|love it when|just love (?:it|how|when|that|waiting|being)|my favou?rite (?:part|thing) (?:is|was|about) (?:when|how|waiting|being)|best day ever|clearly (?:a genius|the problem|my)|if (?:i|we) (?:lived|were|had|won|could)\\b.*\\b(?:would|'d|could))"
+                            + "|\\b(?:adore|love|enjoy|thrilled|delighted|favou?rite (?:hobby|pastime|thing))\\b.*\\b(?:mondays|traffic|waiting in|waiting for|spam|being ignored|merge conflicts?|taxes|standing in line|outages?|flaky tests|paper ?work|root canals?|unpaid|3 ?am|pager|crash(?:es|ing)|breaks on)\\b"
+                            + "|[🙄😏🙃]"
+                            + "|^(?:my|the|our|a|his|her|their) (?:neighbou?r|friend|colleague|co-?worker|boss|teacher|doctor|mate|guy|girl|man|woman)\\w* (?:says|said|thinks|thought|told|claims|claimed|believes|asked|wrote|mentioned)\\b"
+                            + "|^\\p{Lu}\\p{L}+ (?:says|said|told me|claims|claimed|thinks|mentioned|wrote|asked|texted)\\b");
+
+    private Utterance() {}
+
+    /// Whether a person asked not to have kept what they say.
+    public static boolean offTheRecord(String input) {
+        return OFF_THE_RECORD.matcher(input).find();
+    }
+
+    /// The sentences of what a person said.
+    public static List<Sentence> of(String input) {
+        if (offTheRecord(input)) {
+            return List.of();
+        }
+        String own = ownWords(input);
+        List<String> sentences = Sentences.of(own);
+        if (passedOn(own, sentences)) {
+            return List.of();
+        }
+        List<Sentence> told = new ArrayList<>();
+        boolean secret = Secrets.in(input);
+        for (int i = 0; i < sentences.size(); i++) {
+            String text = sentences.get(i);
+            // A secret may stand in one sentence and its name in the one before.
+            boolean with =
+                    secret
+                            && (Secrets.in(text)
+                                    || (i > 0 && Secrets.in(sentences.get(i - 1) + " " + text)));
+            told.add(new Sentence(text, with ? Kind.SECRET : kind(text)));
+        }
+        return told;
+    }
+
+    /// The sentences that say that something is so.
+    public static List<String> statements(String input) {
+        return of(input).stream()
+                .filter(sentence -> sentence.kind() == Kind.STATEMENT)
+                .map(Sentence::text)
+                .toList();
+    }
+
+    /// What sort of sentence it is.
+    public static Kind kind(String sentence) {
+        String text = Clauses.plain(sentence);
+        if (Secrets.in(text)) {
+            return Kind.SECRET;
+        }
+        if (text.length() < 3 || SOCIAL.matcher(text).matches()) {
+            return Kind.SOCIAL;
+        }
+        if (text.endsWith("?")
+                || QUESTION.matcher(text).lookingAt()
+                || WHEN.matcher(text).lookingAt()) {
+            return Kind.QUESTION;
+        }
+        if (ASIDE.matcher(text).find()) {
+            return Kind.ASIDE;
+        }
+        boolean forget =
+                text.toLowerCase(Locale.ROOT)
+                        .matches("(?:please )?(?:forget|delete|undo|erase|remove)\\b.*");
+        if (forget || (REQUEST.matcher(text).lookingAt() && !STANDING.matcher(text).find())) {
+            return Kind.REQUEST;
+        }
+        // One word, or words without a vowel between them, say nothing.
+        long words = text.codePoints().filter(Character::isWhitespace).count() + 1;
+        boolean spaced = text.codePoints().noneMatch(Character::isIdeographic) && !kana(text);
+        return spaced && (words < 2 || nonsense(text)) ? Kind.SOCIAL : Kind.STATEMENT;
+    }
+
+    private static boolean kana(String text) {
+        return text.codePoints()
+                .anyMatch(c ->
+                        Character.UnicodeScript.of(c) == Character.UnicodeScript.HIRAGANA
+                                || Character.UnicodeScript.of(c)
+                                        == Character.UnicodeScript.KATAKANA);
+    }
+
+    private static boolean nonsense(String text) {
+        boolean known = OWN.matcher(text).find() || text.toLowerCase(Locale.ROOT).contains("the ");
+        int odd = 0;
+        String[] words = text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+");
+        for (String word : words) {
+            if (word.length() > 3
+                    && word.matches("[b-df-hj-np-tv-xz]{4,}|.*[b-df-hj-np-tv-xz]{5,}.*")) {
+                odd++;
+            }
+        }
+        return !known && odd * 3 >= words.length && odd > 0;
+    }
+
+    /// Without what is quoted, pasted or logged.
+    private static String ownWords(String input) {
+        String text = input.strip();
+        var lead = MATERIAL_LEAD.matcher(text);
+        if (lead.find()) {
+            // What stands behind the colon is to be worked on, not the person's own news.
+            text = text.substring(0, lead.end());
+        }
+        StringBuilder own = new StringBuilder();
+        boolean code = false;
+        for (String line : QUOTED.matcher(text).replaceAll("“…”").split("\\R")) {
+            boolean fence = line.strip().startsWith("```");
+            code ^= fence;
+            if (!fence && !code && !LOG_LINE.matcher(line).matches()) {
+                own.append(line).append('\n');
+            }
+        }
+        return own.toString();
+    }
+
+    /// A long text in which hardly anybody speaks of themselves is somebody else's.
+    private static boolean passedOn(String text, List<String> sentences) {
+        if (text.length() < LONG_TEXT || sentences.size() < MANY_SENTENCES) {
+            return false;
+        }
+        long own = sentences.stream().filter(s -> OWN.matcher(s).find()).count();
+        return own < OWN_SHARE * sentences.size();
+    }
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile(regex, FLAGS);
+    }
+}

@@ -1,0 +1,133 @@
+package dev.bob.memory;
+
+import dev.bob.core.statement.Attribute;
+import dev.bob.memory.approval.Decision;
+import dev.bob.memory.approval.LedgerEntry;
+import dev.bob.memory.approval.Likeness;
+import dev.bob.memory.approval.Memories;
+import dev.bob.memory.approval.Memory;
+import dev.bob.memory.approval.PendingCandidate;
+import dev.bob.memory.recall.Terms;
+import dev.bob.memory.stm.ShortTermMemory;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Carries a human's decisions on to short-term memory: what was forgotten, refused or replaced is in no trace any
+/// more, so that it can't come back by another way.
+final class Forgetting {
+
+    private static final double SAYS_THE_SAME = 0.75;
+
+    private final Memories memories;
+    private final ShortTermMemory stm;
+    private final Terms terms = new Terms();
+
+    Forgetting(Memories memories, ShortTermMemory stm) {
+        this.memories = memories;
+        this.stm = stm;
+    }
+
+    /// A decision has been taken.
+    synchronized void decided(LedgerEntry entry) {
+        switch (entry.action()) {
+            case REJECT -> strike(textOf(entry));
+            case FORGET -> strike(textOf(entry));
+            case SUPERSEDE, APPROVE -> {
+                Optional<Memory> old =
+                        entry.replaces() == null
+                                ? Optional.empty()
+                                : memories.memory(entry.replaces());
+                old.ifPresent(memory -> strike(memory.candidate().text()));
+                String now = textOf(entry);
+                Instant since = Instant.parse(entry.decidedAtUtc());
+                stm.strike((trace, statement) ->
+                        !trace.created().isAfter(since) && Attribute.contradicts(now, statement));
+                if (old.isPresent()) {
+                    String was = old.get().candidate().text();
+                    stm.strike((_, statement) -> says(statement, was));
+                }
+            }
+            case UNDO -> {
+                // What comes back comes back as a memory.
+            }
+        }
+    }
+
+    /// What has everything forgotten that says this: memories in use, and candidates that wait.
+    List<Decision> saying(String words, Instant now) {
+        String wanted = words.toLowerCase(Locale.ROOT);
+        List<Decision> decisions = new ArrayList<>();
+        for (Memory memory : memories.usable(now)) {
+            if (memory.candidate().text().toLowerCase(Locale.ROOT).contains(wanted)) {
+                decisions.add(new Decision.Forget(memory.id()));
+            }
+        }
+        for (PendingCandidate pending : memories.pending()) {
+            if (pending.candidate().text().toLowerCase(Locale.ROOT).contains(wanted)) {
+                decisions.add(new Decision.Reject(pending.fingerprint()));
+            }
+        }
+        return decisions;
+    }
+
+    /// Takes what says this out of the traces.
+    ///
+    /// @return how many traces changed or went
+    synchronized int traces(String words) {
+        String wanted = words.toLowerCase(Locale.ROOT);
+        return stm.strike((_, statement) -> statement.toLowerCase(Locale.ROOT).contains(wanted));
+    }
+
+    /// Whether a statement says what was refused, forgotten or replaced, and isn't true again since.
+    synchronized boolean isUnwanted(String statement) {
+        boolean forgotten =
+                memories.all().stream()
+                        .filter(memory ->
+                                memory.status() == Memory.Status.FORGOTTEN
+                                        || memory.status() == Memory.Status.SUPERSEDED)
+                        .anyMatch(memory -> says(statement, memory.candidate().text()));
+        return forgotten
+                || memories.proposed().stream()
+                        .filter(pending ->
+                                memories.decision(pending.fingerprint())
+                                        .map(decision ->
+                                                decision.action() == LedgerEntry.Action.REJECT)
+                                        .orElse(false))
+                        .anyMatch(pending -> says(statement, pending.candidate().text()));
+    }
+
+    private void strike(String text) {
+        if (!text.isEmpty()) {
+            stm.strike((_, statement) -> says(statement, text));
+        }
+    }
+
+    /// Whether a statement says what the text says, be it with some words more.
+    private boolean says(String statement, String text) {
+        String one = Likeness.normal(statement);
+        String other = Likeness.normal(text);
+        if (one.equals(other) || one.contains(other)) {
+            return true;
+        }
+        Set<String> wanted = new HashSet<>(terms.of(text));
+        Set<String> said = new HashSet<>(terms.of(statement));
+        if (wanted.isEmpty() || said.isEmpty()) {
+            return false;
+        }
+        long shared = wanted.stream().filter(said::contains).count();
+        return shared >= SAYS_THE_SAME * wanted.size() && shared >= 2
+                || (shared == wanted.size() && said.size() <= 2 * wanted.size());
+    }
+
+    private String textOf(LedgerEntry entry) {
+        if (entry.candidate() != null) {
+            return entry.candidate().text();
+        }
+        return memories.memory(entry.stored()).map(memory -> memory.candidate().text()).orElse("");
+    }
+}

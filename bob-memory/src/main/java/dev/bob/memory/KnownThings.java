@@ -1,0 +1,104 @@
+package dev.bob.memory;
+
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.memory.MemoryCandidate.Source;
+import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Clauses;
+import dev.bob.memory.approval.Memory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What a sentence says of people and things that are remembered already: "Emil is five now" lasts because Emil is
+/// known, and "it's Tom, not Kim" says what "My name is Kim" should have said.
+final class KnownThings {
+
+    private static final Pattern ABOUT_SOMEBODY =
+            Pattern.compile(
+                    "(\\p{Lu}[\\p{L}'-]+) (?:(?:now|just|also|recently|still|has|really) )*(?:is|isn't|was|has|works?|lives?|moved|turned|likes?|loves?|hates?|plays?|plans|studies|speaks|got|left|became|started|quit|keeps|can't|doesn't|goes|needs|prefers|drives|married|died)\\b.{3,}");
+    private static final Pattern CORRECTION =
+            Pattern.compile(
+                    "(?:.*\\b)?(?:it'?s|it is|i meant|i mean|that should be|should be|make that|that's) (?<right>[\\p{L}\\p{N}][^,.;]{0,40}?),? (?:and )?not (?<wrong>[\\p{L}\\p{N}][^,.;!]{0,40})[.!]*",
+                    Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private KnownThings() {}
+
+    /// What a sentence, which says nothing lasting by its form alone, says of what is known.
+    static List<MemoryCandidate> candidates(String sentence, List<Memory> known) {
+        Matcher correction = CORRECTION.matcher(sentence.strip());
+        if (correction.matches()) {
+            return corrected(correction, known).stream().toList();
+        }
+        List<MemoryCandidate> found = new ArrayList<>();
+        for (String clause : Clauses.of(sentence)) {
+            Matcher somebody = ABOUT_SOMEBODY.matcher(clause);
+            if (somebody.matches() && mentions(known, somebody.group(1)) != null) {
+                found.add(
+                        candidate(
+                                clause,
+                                MemoryCandidate.Type.FACT,
+                                "About " + somebody.group(1) + ", who is known"));
+            }
+        }
+        return found;
+    }
+
+    private static Optional<MemoryCandidate> corrected(Matcher correction, List<Memory> known) {
+        String wrong = correction.group("wrong").strip();
+        Memory meant = mentions(known, wrong);
+        if (meant == null) {
+            return Optional.empty();
+        }
+        String text =
+                word(wrong)
+                        .matcher(meant.candidate().text())
+                        .replaceAll(Matcher.quoteReplacement(correction.group("right").strip()));
+        return Optional.of(candidate(text, meant.candidate().type(), "A correction"));
+    }
+
+    /// The latest memory that has the word.
+    private static @Nullable Memory mentions(List<Memory> known, String word) {
+        Pattern pattern = word(word);
+        for (Memory memory : known.reversed()) {
+            if (pattern.matcher(memory.candidate().text()).find()) {
+                return memory;
+            }
+        }
+        return null;
+    }
+
+    private static Pattern word(String word) {
+        return Pattern.compile(
+                "(?<![\\p{L}\\p{N}])" + Pattern.quote(word) + "(?![\\p{L}\\p{N}])",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    private static MemoryCandidate candidate(String text, MemoryCandidate.Type type, String why) {
+        return new MemoryCandidate(text, type, List.of(), null, Source.USER_SAID, why);
+    }
+
+    /// Whether a memory says the same of the same thing, be it in other words.
+    static boolean saidAlready(String text, List<Memory> known) {
+        List<Attribute> said = Attribute.of(text).stream().filter(Attribute::single).toList();
+        if (said.isEmpty()) {
+            return false;
+        }
+        return said.stream()
+                .allMatch(attribute ->
+                        known.stream()
+                                .limit(2000)
+                                .anyMatch(memory ->
+                                        Attribute.of(memory.candidate().text()).stream()
+                                                .anyMatch(other ->
+                                                        other.about().equals(attribute.about())
+                                                                && other.value()
+                                                                        .toLowerCase(Locale.ROOT)
+                                                                        .equals(
+                                                                                attribute
+                                                                                        .value()))));
+    }
+}
