@@ -12,20 +12,24 @@ import dev.bob.app.model.ModelParts;
 import dev.bob.app.model.RefusalFile;
 import dev.bob.app.model.WholeReplies;
 import dev.bob.app.mtg.Matches;
+import dev.bob.app.mtg.MagicKnowledge;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.app.tools.ToolParts;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.model.ModelAccess.ServingModel;
+import dev.bob.core.model.ModelAccess;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
+import dev.bob.core.model.offline.Knowledge;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.pipeline.ModelCalls;
 import dev.bob.core.plugin.HookedModelCalls;
 import dev.bob.core.plugin.Plugin;
 import dev.bob.core.plugin.Plugins;
 import dev.bob.core.runtime.AgentRuntime;
+import dev.bob.core.session.Redaction;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.tokens.DeferredTokenCounter;
@@ -38,17 +42,22 @@ import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
 import dev.langchain4j.model.chat.ChatModel;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -68,6 +77,7 @@ public final class Bob implements AutoCloseable {
     private final Consumer<String> problems;
     private final Additions additions;
     private final RandomGenerator random = new SecureRandom();
+    private final List<Knowledge> knowledge = new CopyOnWriteArrayList<>();
     private volatile GrantedPermissions.Asker asker = GrantedPermissions.Asker.nobody();
 
     // In the order of their dependence, since they are closed in the reverse order.
@@ -224,6 +234,7 @@ public final class Bob implements AutoCloseable {
         return new SessionStore(
                 folder,
                 configuration().get(Settings.CONTEXT_POLICY),
+                configuration().get(Settings.LOG_SECRETS) ? Redaction.KEEP : Redaction.MASK,
                 clock(),
                 notice -> problem(notice.message()));
     }
@@ -349,12 +360,34 @@ public final class Bob implements AutoCloseable {
 
     private ModelServers connect() {
         ModelServers servers =
-                ModelParts.servers(configuration(), tokens(), new OfflineModel(), clock(), random);
+                ModelParts.servers(configuration(), tokens(), offlineModel(), clock(), random);
         ServingModel given = additions.model();
         if (given != null) {
             servers.serve(given);
         }
         return servers;
+    }
+
+    private OfflineModel offlineModel() {
+        List<Knowledge> known = new ArrayList<>(knowledge);
+        known.add(
+                new MagicKnowledge(
+                        new MtgCards(
+                                runtimeDir().resolve("mtg"),
+                                List.of(),
+                                new PrintStream(OutputStream.nullOutputStream()))));
+        return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known);
+    }
+
+    /// The offline model knows this, too; said before a model is first asked for.
+    public void knows(Knowledge more) {
+        knowledge.add(more);
+    }
+
+    /// The offline model alone, whatever servers there are.
+    public ModelAccess offlineOnly() {
+        OfflineModel model = offlineModel();
+        return (_, _) -> new ModelAccess.ServingModel(OfflineModel.NAME, "", true, false, 0, model);
     }
 
     /// The tools there are.

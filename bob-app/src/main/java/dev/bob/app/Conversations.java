@@ -169,10 +169,12 @@ public final class Conversations {
         return bob.agentIfMade().map(AgentParts::childrenAtWork).orElse(0);
     }
 
-    /// Takes the last turn of a session back.
+    /// Takes the last turn of a session back, with the trace and the candidates that it left.
     ///
     /// @return the turn's number; empty if there was none
     public OptionalLong undo(String sessionId) {
-        return bob.agent().session(sessionId).session().undo();
+        OptionalLong undone = bob.agent().session(sessionId).session().undo();
+        undone.ifPresent(turn -> bob.memory().undone(sessionId, turn));
+        return undone;
     }
 }

@@ -120,8 +120,8 @@ final class Forgetting {
             return false;
         }
         long shared = wanted.stream().filter(said::contains).count();
-        return shared >= SAYS_THE_SAME * wanted.size() && shared >= 2
-                || (shared == wanted.size() && said.size() <= 2 * wanted.size());
+        boolean nearlyAll = shared >= 2 && shared >= SAYS_THE_SAME * wanted.size();
+        return nearlyAll || (shared == wanted.size() && said.size() <= 2 * wanted.size());
     }
 
     private String textOf(LedgerEntry entry) {

@@ -53,6 +53,9 @@ public final class MemoryRecall implements Recall {
     /// what the tenth does.
     private static final int FEW_WAITING = 100;
 
+    /// How long a turn waits for a server that others write to.
+    private static final Duration ELSEWHERE = Duration.ofMillis(250);
+
     private static final Duration FOR_A_PERSON = Duration.ofMinutes(2);
 
     private final FailoverSearch index;
@@ -96,6 +99,9 @@ public final class MemoryRecall implements Recall {
     public synchronized List<RecalledMemory> recall(Query query) {
         Instant now = clock.instant();
         behind.settle();
+        if (query.stm() && !query.text().isBlank()) {
+            stm.store().discover(query.text(), LOOK_AT, ELSEWHERE);
+        }
         tiers.catchUp(now, PATIENCE);
         index.encodeFew(FEW_WAITING, PATIENCE);
         if (index.size() == 0 || query.text().isBlank()) {
@@ -133,6 +139,7 @@ public final class MemoryRecall implements Recall {
     /// Searches without counting anything: for a person who looks, and waits for everything to be read.
     public synchronized List<Found> look(String text, int most) {
         Instant now = clock.instant();
+        stm.store().discover(text, LOOK_AT, ELSEWHERE);
         tiers.catchUp(now, FOR_A_PERSON);
         index.encodeFew(FEW_WAITING, FOR_A_PERSON);
         return sources(text, now).stream()
@@ -197,7 +204,7 @@ public final class MemoryRecall implements Recall {
                 .filter(source ->
                         sources.stream()
                                 .noneMatch(other ->
-                                        other != source
+                                        !other.equals(source)
                                                 && other.since().isAfter(source.since())
                                                 && Attribute.contradicts(
                                                         other.hit.passage().text(),

@@ -1,5 +1,7 @@
 package dev.bob.memory;
 
+import dev.bob.core.BobException;
+import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.Recall;
 import dev.bob.core.session.PastTurn;
 import dev.bob.core.storage.Notice;
@@ -8,10 +10,13 @@ import dev.bob.core.turn.TurnMemory;
 import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.CandidateQueue;
 import dev.bob.memory.approval.Decision;
+import dev.bob.memory.approval.Fingerprint;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.recall.Encoder;
 import dev.bob.memory.approval.Offer;
+import dev.bob.memory.approval.PendingCandidate;
+import dev.bob.memory.candidate.SentenceRules;
 import dev.bob.memory.recall.Floor;
 import dev.bob.memory.stm.ChromaStore;
 import dev.bob.memory.stm.FailoverStore;
@@ -20,14 +25,19 @@ import dev.bob.memory.stm.Removals;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmSettings;
 import dev.bob.memory.stm.StmStore;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Bob's memory, wired: what a turn needs ([#recall], [#turns]), and what the human needs ([#memories],
@@ -76,7 +86,7 @@ public final class MemorySystem implements AutoCloseable {
         public static Options in(Path runtimeDir) {
             return new Options(
                     MemoryFiles.in(runtimeDir),
-                    runtimeDir.resolve("stm.jsonl"),
+                    runtimeDir.resolve("stm_chroma").resolve("stm.jsonl"),
                     runtimeDir.resolve("recall"),
                     StmSettings.STANDARD,
                     null,
@@ -102,6 +112,7 @@ public final class MemorySystem implements AutoCloseable {
         encoder = encoders.main();
         memories = new Memories(options.files, notices);
         queue = new CandidateQueue(memories, clock);
+        takeOver(options.stmFile, notices);
         StmStore local = new JsonlStore(options.stmFile, notices);
         chroma =
                 options.chromaUrl == null
@@ -109,7 +120,10 @@ public final class MemorySystem implements AutoCloseable {
                         : new FailoverStore(
                                 local,
                                 new ChromaStore(
-                                        options.chromaUrl, options.collection, encoders.main()),
+                                        options.chromaUrl,
+                                        options.collection,
+                                        encoders.main(),
+                                        clock),
                                 new Removals(removalsBeside(options.stmFile), notices),
                                 FIRST,
                                 RETRY);
@@ -141,6 +155,33 @@ public final class MemorySystem implements AutoCloseable {
                         options.liveTurns,
                         trouble);
         turns = new Remembrance(stm, queue, memories, behind::settle, encoding::wakeSoon);
+    }
+
+    /// Earlier versions kept short-term memory one folder higher.
+    private static void takeOver(Path stmFile, Consumer<Notice> notices) {
+        Path folder = stmFile.toAbsolutePath().getParent();
+        if (folder == null || folder.getParent() == null) {
+            return;
+        }
+        Path above = folder.resolveSibling("stm.jsonl").getParent();
+        if (above == null) {
+            return;
+        }
+        for (String name : List.of("stm.jsonl", "stm_removed.jsonl")) {
+            Path before = above.resolve(name);
+            Path now = folder.resolve(name);
+            if (Files.isRegularFile(before) && !Files.exists(now)) {
+                try {
+                    Files.createDirectories(folder);
+                    Files.move(before, now, StandardCopyOption.ATOMIC_MOVE);
+                } catch (IOException e) {
+                    notices.accept(
+                            new Notice(
+                                    before,
+                                    before + " can't be moved to " + now + ": " + e.getMessage()));
+                }
+            }
+        }
     }
 
     private static Path removalsBeside(Path stmFile) {
@@ -201,6 +242,66 @@ public final class MemorySystem implements AutoCloseable {
     public ShortTermMemory stm() {
         behind.settle();
         return stm;
+    }
+
+    /// A candidate in a person's own words.
+    ///
+    /// @param type its type as files spell it; null to go by the words
+    /// @throws BobException of kind INVALID_INPUT if there is no such type
+    public MemoryCandidate candidate(String text, @Nullable String type) {
+        List<MemoryCandidate> said = SentenceRules.candidates(text);
+        MemoryCandidate.Type meant =
+                said.isEmpty() ? MemoryCandidate.Type.FACT : said.getFirst().type();
+        if (type != null) {
+            meant =
+                    Arrays.stream(MemoryCandidate.Type.values())
+                            .filter(each -> each.wire().equals(type))
+                            .findFirst()
+                            .orElseThrow(() ->
+                                    new BobException(
+                                            BobException.Kind.INVALID_INPUT,
+                                            "There is no type of memory \""
+                                                    + type
+                                                    + "\"; there are "
+                                                    + Arrays.stream(MemoryCandidate.Type.values())
+                                                            .map(MemoryCandidate.Type::wire)
+                                                            .collect(Collectors.joining(", "))
+                                                    + "."));
+        }
+        if (text.isBlank()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "There is nothing to remember.");
+        }
+        return new MemoryCandidate(
+                text,
+                meant,
+                List.of(),
+                null,
+                MemoryCandidate.Source.USER_SAID,
+                "The user wrote it down");
+    }
+
+    /// Puts a candidate before the human, unless it waits already.
+    ///
+    /// @throws BobException of kind INVALID_INPUT if it is remembered, or was refused
+    public PendingCandidate proposed(MemoryCandidate candidate) {
+        queue.propose(
+                List.of(
+                        new CandidateQueue.Proposal(
+                                candidate,
+                                new PendingCandidate.Provenance(
+                                        PendingCandidate.Origin.TURN,
+                                        "",
+                                        0,
+                                        null,
+                                        candidate.text(),
+                                        null))));
+        return memories.pending(Fingerprint.of(candidate))
+                .orElseThrow(() ->
+                        new BobException(
+                                BobException.Kind.INVALID_INPUT,
+                                "That is remembered already, or was refused: `bob memory ledger` shows it, and `bob memory"
+                                        + " undo` takes a decision back."));
     }
 
     /// What approving a candidate does as it is offered: it takes the place of memories that it makes untrue.

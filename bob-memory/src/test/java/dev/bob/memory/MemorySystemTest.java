@@ -64,7 +64,7 @@ class MemorySystemTest {
     @Test
     void what_was_said_in_the_first_session_is_recalled_in_the_third() {
         turn("one", 1, "My sister Marta keeps bees in Trondheim.", "Good to know.");
-        turn("two", 1, "What rhymes with orange?", "Hardly anything.");
+        turn("two", 1, "The bus to the harbour was late again.", "Annoying.");
 
         List<RecalledMemory> recalled = recall("three", "Who keeps bees?");
 

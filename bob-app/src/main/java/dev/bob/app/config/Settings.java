@@ -257,6 +257,13 @@ public final class Settings {
                     AMOUNT,
                     "2",
                     "… and how many in one turn.");
+    public static final Setting<Boolean> LOG_SECRETS =
+            Setting.of(
+                    "stm.log_secrets",
+                    "BOB_LOG_SECRETS",
+                    SWITCH,
+                    "false",
+                    "Whether passwords and keys that you type are written to tapes and logs as they are.");
     public static final Setting<String> CHROMA_URL =
             Setting.of(
                     "stm.chroma_url",
@@ -539,6 +546,7 @@ public final class Settings {
                     STM_PROMOTION_SESSIONS_MIN,
                     STM_PROMOTION_MAX_PER_TURN,
                     CHROMA_URL,
+                    LOG_SECRETS,
                     SANDBOX_ENABLED,
                     TOOL_ROOTS,
                     MAX_ANSWER_BYTES,

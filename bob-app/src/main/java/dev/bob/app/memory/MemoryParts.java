@@ -42,8 +42,9 @@ public final class MemoryParts {
                         new MemoryFiles(
                                 configuration.runtimeFile(Settings.APPROVAL_LEDGER),
                                 configuration.runtimeFile(Settings.LTM_FILE),
-                                folder.resolve("memory_pending.jsonl")),
-                        folder.resolve("stm.jsonl"),
+                                folder.resolve("memory_pending.jsonl"),
+                                configuration.runtimeFile(Settings.PRACTICE_CANDIDATES)),
+                        folder.resolve(configuration.get(Settings.STM_DIR)).resolve("stm.jsonl"),
                         folder.resolve("recall"),
                         stm(configuration),
                         configuration.get(Settings.CHROMA_URL),
@@ -87,7 +88,8 @@ public final class MemoryParts {
                 Duration.ofMillis(configuration.get(Settings.EMBEDDINGS_PATIENCE_MS)));
     }
 
-    private static Encoder inProcess(Configuration configuration) {
+    /// What texts are encoded with in this process.
+    public static Encoder inProcess(Configuration configuration) {
         if (configuration.get(Settings.EMBEDDER).equals("hashing")) {
             int size = configuration.get(Settings.STM_EMBED_DIM);
             return new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(size), size);

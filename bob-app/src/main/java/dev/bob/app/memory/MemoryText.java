@@ -40,6 +40,7 @@ public final class MemoryText {
     public static String describe(Likeness.Hint hint) {
         String relation =
                 switch (hint.relation()) {
+                    case OUTDATED -> "takes the place of ";
                     case NEARLY_SAME -> "nearly the same as ";
                     case MAY_CONTRADICT -> "may contradict ";
                 };

@@ -2,6 +2,7 @@ package dev.bob.cli.ask;
 
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
+import dev.bob.cli.chat.CommandKnowledge;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.console.Interruption;
@@ -53,6 +54,7 @@ public final class AskCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Console console = root.with(flags.settings());
         String words = words(console);
+        console.bob().knows(new CommandKnowledge());
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().conversations().requireTools(options.tools());
         // Asked before anything is written: an endpoint that isn't there is no turn.

@@ -1,15 +1,14 @@
 package dev.bob.cli.chat;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.bob.cli.chat.Keyboard.Input;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
-import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.turn.TurnMemory.Pending;
 import dev.bob.memory.approval.Likeness;
+import dev.bob.memory.approval.Likeness.Relation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -54,7 +53,11 @@ final class Approval {
         Pending pending = waiting.element();
         List<Likeness.Hint> hints = hints(pending.candidate());
         show(pending.candidate(), hints);
-        String replace = hints.isEmpty() ? "" : "r: in its place · ";
+        boolean outdated = hints.stream().anyMatch(hint -> hint.relation() == Relation.OUTDATED);
+        String replace =
+                outdated
+                        ? "y: in its place · b: both · "
+                        : hints.isEmpty() ? "" : "r: in its place · ";
         Input input =
                 chat.lines()
                         .read(
@@ -74,6 +77,7 @@ final class Approval {
             case "none" -> reject(drained());
             case "e", "edit" -> edit();
             case "r", "replace" -> replace(hints);
+            case "b", "both" -> run(approving(List.of(waiting.remove()), "--beside"));
             case "", "s", "skip", "later" -> later();
             default -> {
                 later();
@@ -125,6 +129,7 @@ final class Approval {
         for (Likeness.Hint hint : hints) {
             String relation =
                     switch (hint.relation()) {
+                        case OUTDATED -> "in place of: ";
                         case NEARLY_SAME -> "nearly the same is remembered: ";
                         case MAY_CONTRADICT -> "may contradict: ";
                     };
@@ -137,23 +142,12 @@ final class Approval {
 
     private void edit() {
         Pending pending = waiting.element();
-        String json;
-        try {
-            json = Json.MAPPER.writeValueAsString(pending.candidate());
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
-        Input input = chat.lines().read("edit› ", json);
+        Input input = chat.lines().read("edit› ", pending.candidate().text());
         if (!(input instanceof Input.Line(var text)) || text.isBlank()) {
+            chat.remark("Left as it is.");
             return;
         }
-        try {
-            Json.MAPPER.readValue(text, MemoryCandidate.class);
-        } catch (JsonProcessingException e) {
-            chat.remark("That can't be read as a memory: " + SafeText.line(Json.reason(e), 200));
-            return;
-        }
-        if (run(List.of("memory", "edit", pending.fingerprint(), "--json-text", text))) {
+        if (run(List.of("memory", "edit", pending.fingerprint(), "--text", text.strip()))) {
             waiting.remove();
         }
     }
@@ -170,6 +164,12 @@ final class Approval {
         List<String> args = new ArrayList<>(List.of("memory", what));
         candidates.forEach(pending -> args.add(pending.fingerprint()));
         run(args);
+    }
+
+    private static List<String> approving(List<Pending> candidates, String option) {
+        List<String> args = new ArrayList<>(List.of("memory", "approve", option));
+        candidates.forEach(pending -> args.add(pending.fingerprint()));
+        return args;
     }
 
     private boolean run(List<String> args) {

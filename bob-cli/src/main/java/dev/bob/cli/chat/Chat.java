@@ -127,6 +127,9 @@ public final class Chat {
             return;
         }
         try {
+            if (!line.startsWith("/") && lines.interactive()) {
+                hurry();
+            }
             settle();
             if (line.startsWith("/")) {
                 command(line.substring(1));
@@ -189,12 +192,23 @@ public final class Chat {
         running = turn;
         try (var _ = lines.quiet(turn::cancel)) {
             if (!turn.awaitAnswer(lines.interactive() ? MOMENT : FOR_EVER)) {
-                // The next line may be typed while state and memory are brought up to date.
+                // The next line may be typed while the state is brought up to date; what may be
+                // remembered of this
+                // answer is asked with it.
                 view.muffle();
+                approval.offer(view.taken());
                 return;
             }
         }
         settle();
+    }
+
+    /// The person goes on: what is left of the last turn doesn't hold them up.
+    private void hurry() throws InterruptedException {
+        TurnInBackground turn = running;
+        if (turn != null && !turn.ended()) {
+            turn.hurry();
+        }
     }
 
     /// Waits for what is left of the last turn, and shows what came of it.
@@ -224,7 +238,7 @@ public final class Chat {
         if (!mark.isEmpty()) {
             err.println(Style.WARNING.of(mark, console.errColour()));
         }
-        approval.offer(turn.view().pending());
+        approval.offer(turn.view().taken());
     }
 
     private static String mark(Turn turn) {

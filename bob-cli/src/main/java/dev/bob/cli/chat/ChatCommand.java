@@ -37,6 +37,7 @@ public final class ChatCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Console console = root.with(flags.settings());
+        console.bob().knows(new CommandKnowledge());
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().conversations().requireTools(options.tools());
         String session = console.sessionFor(flags);

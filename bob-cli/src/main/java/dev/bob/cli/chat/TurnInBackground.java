@@ -22,8 +22,11 @@ final class TurnInBackground {
         Turn run(TurnListener listener, Cancellation cancellation);
     }
 
+    private static final Duration REMEMBERING = Duration.ofSeconds(10);
+
     private final Cancellation cancellation = new Cancellation();
     private final CountDownLatch answered = new CountDownLatch(1);
+    private final CountDownLatch remembered = new CountDownLatch(1);
     private final FutureTask<Turn> task;
     private final TurnView view;
 
@@ -35,6 +38,10 @@ final class TurnInBackground {
                     if (event instanceof TurnEvent.AnswerCompleted) {
                         answered.countDown();
                     }
+                    if (event instanceof TurnEvent.StageEnded(var stage)
+                            && stage.name().equals("remember")) {
+                        remembered.countDown();
+                    }
                 };
         task =
                 new FutureTask<>(() -> {
@@ -42,6 +49,7 @@ final class TurnInBackground {
                         return runner.run(listener, cancellation);
                     } finally {
                         answered.countDown();
+                        remembered.countDown();
                     }
                 });
         Thread.ofPlatform().daemon().name("turn").start(task);
@@ -67,6 +75,15 @@ final class TurnInBackground {
             return false;
         } catch (ExecutionException _) {
             return true;
+        }
+    }
+
+    /// Lets go of what only keeps house behind an answer: whoever says the next thing doesn't wait for it. What the turn
+    /// remembers is waited for, which takes no model.
+    void hurry() throws InterruptedException {
+        answered.await();
+        if (remembered.await(REMEMBERING.toMillis(), TimeUnit.MILLISECONDS)) {
+            cancel();
         }
     }
 

@@ -131,6 +131,20 @@ public final class EvalCommand {
         return 0;
     }
 
+    @Command(
+            name = "memory",
+            description =
+                    "What is proposed, answered, corrected and forgotten in labelled conversations over several sittings (JSON lines).")
+    int memory(
+            @Parameters(paramLabel = "FILE", description = "Turns with what is expected.")
+                    Path file,
+            @Option(names = "--offline", description = "Without a model, also if one answers.")
+                    boolean offline,
+            @Option(names = "--remote", description = "With the remote model.") boolean remote,
+            @Option(names = "--json", description = "One JSON object.") boolean json) {
+        return new MemoryEvaluator(console).run(file, offline, remote, json);
+    }
+
     private static Encoder encoder(Embedder embedder) {
         return switch (embedder) {
             case MINILM -> new MiniLm();

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Parameters;
         name = "memory",
         description = "What Bob remembers, and what waits for your decision.",
         subcommands = {
+            MemoryDecisions.Add.class,
             MemoryDecisions.Approve.class,
             MemoryDecisions.Reject.class,
             MemoryDecisions.Edit.class,
@@ -249,8 +251,25 @@ public final class MemoryCommand {
     }
 
     @Command(name = "stm", description = "Short-term memory, as it is kept.")
-    int stm(@Option(names = "--json", description = "A JSON list.") boolean json) {
-        List<StmEntry> entries = console.bob().memory().stm().live();
+    int stm(
+            @Parameters(arity = "0..1", paramLabel = "TEXT", description = "Only those with it.")
+                    @Nullable String text,
+            @Option(
+                            names = "--delete",
+                            split = ",",
+                            paramLabel = "ID",
+                            description = "Delete these; the beginning of an id is enough.")
+                    @Nullable List<String> delete,
+            @Option(names = "--delete-all", description = "Delete all of them.") boolean all,
+            @Option(names = "--json", description = "A JSON list.") boolean json) {
+        if (all || delete != null) {
+            return deleteTraces(all, delete == null ? List.of() : delete);
+        }
+        String words = text == null ? "" : text.toLowerCase(Locale.ROOT);
+        List<StmEntry> entries =
+                console.bob().memory().stm().live().stream()
+                        .filter(entry -> entry.readable().toLowerCase(Locale.ROOT).contains(words))
+                        .toList();
         if (json) {
             return print(Json.MAPPER.valueToTree(entries));
         }
@@ -258,7 +277,7 @@ public final class MemoryCommand {
         for (StmEntry entry : entries) {
             rows.add(
                     List.of(
-                            entry.id().substring(0, Math.min(12, entry.id().length())),
+                            entry.id().substring(0, Math.min(16, entry.id().length())),
                             MemoryText.minute(entry.metadata().createdAtUtc()),
                             entry.metadata().accessCount() + "×",
                             entry.metadata().sessionsSeen().size() + " sessions",
@@ -277,6 +296,24 @@ public final class MemoryCommand {
                                 ? "."
                                 : "; " + chroma.trouble() + ". Nothing is lost meanwhile."));
         console.bob().memory().embeddingTrouble().ifPresent(this::tell);
+        return 0;
+    }
+
+    private int deleteTraces(boolean all, List<String> ids) {
+        List<String> gone = new ArrayList<>();
+        for (StmEntry entry : console.bob().memory().stm().live()) {
+            if (all
+                    || ids.stream()
+                            .anyMatch(id -> !id.isBlank() && entry.id().startsWith(id.strip()))) {
+                gone.add(entry.id());
+            }
+        }
+        if (gone.isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "No trace has such an id. `bob memory stm` lists them.");
+        }
+        tell(console.bob().memory().stm().remove(gone) + " traces deleted.");
         return 0;
     }
 

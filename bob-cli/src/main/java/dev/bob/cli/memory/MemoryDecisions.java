@@ -8,6 +8,8 @@ import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.core.statement.Secrets;
+import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.Decision;
 import dev.bob.memory.approval.Human;
@@ -15,6 +17,7 @@ import dev.bob.memory.approval.PendingCandidate;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -97,6 +100,9 @@ final class MemoryDecisions {
         @Parameters(arity = "1..*", paramLabel = "ID", description = "Which.")
         private List<String> ids = List.of();
 
+        @Option(names = "--beside", description = "Beside what they make untrue, not in its place.")
+        private boolean beside;
+
         /// For one run.
         public Approve(Console console) {
             super(console);
@@ -104,7 +110,12 @@ final class MemoryDecisions {
 
         @Override
         List<Decision> decisions() {
-            return ids.stream().<Decision>map(Decision.Approve::new).toList();
+            return ids.stream()
+                    .flatMap(id ->
+                            beside
+                                    ? Stream.of(new Decision.Approve(id))
+                                    : console().bob().memory().offered(id).stream())
+                    .toList();
         }
     }
 
@@ -131,12 +142,14 @@ final class MemoryDecisions {
         @Parameters(paramLabel = "ID", description = "Which.")
         private String id = "";
 
+        @Option(names = "--text", paramLabel = "TEXT", description = "What it is to say.")
+        private @Nullable String text;
+
         @Option(
                 names = "--json-text",
-                required = true,
                 paramLabel = "J",
                 description = "The fields to change, as a JSON object.")
-        private String changes = "";
+        private @Nullable String changes;
 
         /// For one run.
         public Edit(Console console) {
@@ -155,16 +168,61 @@ final class MemoryDecisions {
                                     new BobException(
                                             BobException.Kind.INVALID_INPUT,
                                             "No pending candidate has the id " + id + "."));
-            MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), changes);
+            if ((text == null) == (changes == null)) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "Say what it is to say with --text, or the fields to change with --json-text.");
+            }
+            String json =
+                    changes != null
+                            ? changes
+                            : Json.MAPPER.createObjectNode().put("text", text).toString();
+            MemoryCandidate edited = CandidateEdit.apply(pending.candidate(), json);
             return List.of(new Decision.Approve(pending.fingerprint(), edited, null));
         }
     }
 
+    /// `bob memory add`.
+    @Command(name = "add", description = "Remember something right away.")
+    public static final class Add extends Deciding {
+        @Parameters(arity = "1..*", paramLabel = "TEXT", description = "What, in one sentence.")
+        private List<String> words = List.of();
+
+        @Option(
+                names = "--type",
+                paramLabel = "TYPE",
+                description =
+                        "preference, fact, procedure, project_decision, mtg_profile or mtg_lesson.")
+        private @Nullable String type;
+
+        /// For one run.
+        public Add(Console console) {
+            super(console);
+        }
+
+        @Override
+        List<Decision> decisions() {
+            MemorySystem memory = console().bob().memory();
+            String text = String.join(" ", words).strip();
+            if (Secrets.in(text)) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "That holds a password, a key or a number like one, which Bob doesn't keep.");
+            }
+            MemoryCandidate candidate = memory.candidate(text, type);
+            PendingCandidate pending = memory.proposed(candidate);
+            return memory.offered(pending.fingerprint());
+        }
+    }
+
     /// `bob memory forget`.
-    @Command(name = "forget", description = "Never use a memory again.")
+    @Command(
+            name = "forget",
+            description =
+                    "Never use a memory again, nor the traces that say the same: by its id, or everything with some words.")
     public static final class Forget extends Deciding {
-        @Parameters(paramLabel = "ID", description = "Which.")
-        private String id = "";
+        @Parameters(arity = "1..*", paramLabel = "ID|WORDS", description = "Which.")
+        private List<String> words = List.of();
 
         /// For one run.
         public Forget(Console console) {
@@ -173,7 +231,23 @@ final class MemoryDecisions {
 
         @Override
         List<Decision> decisions() {
-            return List.of(new Decision.Forget(id));
+            MemorySystem memory = console().bob().memory();
+            String text = String.join(" ", words).strip();
+            if (text.matches("[0-9a-f]{6,64}") && memory.memories().memory(text).isPresent()) {
+                return List.of(new Decision.Forget(text));
+            }
+            List<Decision> decisions = memory.saying(text);
+            int traces = memory.forgetTraces(text);
+            if (decisions.isEmpty() && traces == 0) {
+                throw new BobException(
+                        BobException.Kind.INVALID_INPUT,
+                        "No memory has that id, and no memory or trace says that. `bob memory list` and"
+                                + " `bob memory stm` show what there is.");
+            }
+            if (traces > 0) {
+                console().invocation().err().println("Taken out of " + traces + " traces.");
+            }
+            return decisions;
         }
     }
 

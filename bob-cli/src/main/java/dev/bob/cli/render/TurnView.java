@@ -56,6 +56,13 @@ public final class TurnView implements TurnListener {
         return List.copyOf(pending);
     }
 
+    /// The same, once: whoever takes them asks about them.
+    synchronized List<TurnMemory.Pending> taken() {
+        List<TurnMemory.Pending> taken = List.copyOf(pending);
+        pending.clear();
+        return taken;
+    }
+
     @Override
     public synchronized void on(TurnEvent event) {
         switch (event) {

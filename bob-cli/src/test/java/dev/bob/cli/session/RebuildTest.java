@@ -85,7 +85,7 @@ class RebuildTest {
         for (String state : before.keySet()) {
             Files.delete(runtime(state));
         }
-        Files.delete(runtime("stm.jsonl"));
+        Files.delete(runtime("stm_chroma/stm.jsonl"));
 
         var result = bob("session", "rebuild");
 
@@ -101,7 +101,7 @@ class RebuildTest {
     void torn_states_and_traces_are_set_aside_and_made_again() throws IOException {
         Map<String, String> before = states();
         Map<String, JsonNode> traces = traces();
-        for (String file : List.of("sessions/home/state.json", "stm.jsonl")) {
+        for (String file : List.of("sessions/home/state.json", "stm_chroma/stm.jsonl")) {
             byte[] whole = Files.readAllBytes(runtime(file));
             Files.write(runtime(file), java.util.Arrays.copyOf(whole, whole.length / 2));
         }
@@ -185,7 +185,7 @@ class RebuildTest {
         Map<String, JsonNode> traces = traces();
         JsonNode before = member(runtime("sessions/home/state.json"), "continuity");
         Files.delete(runtime("turns.jsonl"));
-        Files.delete(runtime("stm.jsonl"));
+        Files.delete(runtime("stm_chroma/stm.jsonl"));
         Files.delete(runtime("sessions/home/state.json"));
 
         var result = bob("session", "rebuild");

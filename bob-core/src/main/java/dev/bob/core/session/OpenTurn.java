@@ -54,8 +54,9 @@ public final class OpenTurn implements AutoCloseable {
     /// Makes an answer safe as soon as it has ended: from here on the turn survives whatever happens, without what the
     /// rest of it would have added if that isn't reached.
     ///
-    /// @param turn an answered turn that goes on
-    public void answered(Turn turn) {
+    /// @param given an answered turn that goes on
+    public void answered(Turn given) {
+        Turn turn = session.redaction().turn(given);
         boolean interrupted = Thread.interrupted();
         try {
             Commit commit = prepare(turn);
@@ -74,9 +75,10 @@ public final class OpenTurn implements AutoCloseable {
 
     /// Makes the turn a fact. When this returns, the turn survives whatever happens.
     ///
-    /// @param turn an answered turn; its words are added to the live chat of its state here
+    /// @param answered an answered turn; its words are added to the live chat of its state here
     /// @return the turn with the committed state
-    public Turn commit(Turn turn) {
+    public Turn commit(Turn answered) {
+        Turn turn = session.redaction().turn(answered);
         // Whoever cancels now is too late; an interrupted wait for a lock must not lose the turn.
         boolean interrupted = Thread.interrupted();
         try {
@@ -90,7 +92,7 @@ public final class OpenTurn implements AutoCloseable {
             describe(end.payload(), turn);
             last.add(end);
             commit(commit, last, end.payload());
-            return turn.withAfter(commit.after());
+            return answered.withAfter(commit.after());
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();
@@ -168,7 +170,8 @@ public final class OpenTurn implements AutoCloseable {
     }
 
     /// Ends the turn without changing the state. What was answered so far is kept on the tape and marked.
-    public Turn abandon(Turn turn) {
+    public Turn abandon(Turn unanswered) {
+        Turn turn = session.redaction().turn(unanswered);
         boolean interrupted = Thread.interrupted();
         try {
             List<Draft> drafts = new ArrayList<>();
@@ -193,7 +196,7 @@ public final class OpenTurn implements AutoCloseable {
                             before.json(),
                             session.tape().size(),
                             session.log().size()));
-            return turn.withAfter(before.state());
+            return unanswered.withAfter(before.state());
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -38,6 +38,7 @@ public final class Session implements AutoCloseable {
     private final Tape tape;
     private final TurnLog log;
     private final ContextPolicy policy;
+    private final Redaction redaction;
     private final LockFile turnLock;
     private final Clock clock;
     private final Consumer<Notice> notices;
@@ -51,8 +52,10 @@ public final class Session implements AutoCloseable {
             Path lastState,
             TurnLog log,
             ContextPolicy policy,
+            Redaction redaction,
             Clock clock,
             Consumer<Notice> notices) {
+        this.redaction = redaction;
         this.id = id;
         this.folder = folder;
         this.lastState = lastState;
@@ -67,6 +70,11 @@ public final class Session implements AutoCloseable {
     /// Held by whoever is in a turn of the session in that folder.
     static LockFile turnLock(Path folder) {
         return LockFile.at(folder.resolve(".turn.lock"));
+    }
+
+    /// What becomes of secrets.
+    Redaction redaction() {
+        return redaction;
     }
 
     /// The session's name.
@@ -108,7 +116,7 @@ public final class Session implements AutoCloseable {
             Checkpoint before = settle();
             long number = before.state().meta().turnCounter() + 1;
             ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", number);
-            tape.append(Draft.message("user", request.input(), meta));
+            tape.append(Draft.message("user", redaction.words(request.input()), meta));
             return new OpenTurn(this, number, before, held);
         } catch (RuntimeException e) {
             held.close();

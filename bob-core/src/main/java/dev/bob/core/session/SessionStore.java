@@ -48,6 +48,7 @@ public final class SessionStore implements AutoCloseable {
 
     private final RuntimeFolder folder;
     private final ContextPolicy policy;
+    private final Redaction redaction;
     private final Clock clock;
     private final Consumer<Notice> notices;
     private final TurnLog log;
@@ -64,8 +65,22 @@ public final class SessionStore implements AutoCloseable {
     /// @param policy what becomes of the conversation at a phase change
     public SessionStore(
             RuntimeFolder folder, ContextPolicy policy, Clock clock, Consumer<Notice> notices) {
+        this(folder, policy, Redaction.MASK, clock, notices);
+    }
+
+    /// The sessions of that folder, which is made if it is missing.
+    ///
+    /// @param policy what becomes of the conversation at a phase change
+    /// @param redaction what becomes of secrets
+    public SessionStore(
+            RuntimeFolder folder,
+            ContextPolicy policy,
+            Redaction redaction,
+            Clock clock,
+            Consumer<Notice> notices) {
         this.folder = folder;
         this.policy = policy;
+        this.redaction = redaction;
         this.clock = clock;
         this.notices = notices;
         this.log = new TurnLog(folder.turnLog(), notices);
@@ -98,7 +113,8 @@ public final class SessionStore implements AutoCloseable {
         if (GuessId.is(id) && !isForGuesses()) {
             return apart().open(id);
         }
-        return new Session(id, folderOf(id), folder.stateFile(), log, policy, clock, notices);
+        return new Session(
+                id, folderOf(id), folder.stateFile(), log, policy, redaction, clock, notices);
     }
 
     /// Whether there is a session of that name.
@@ -193,7 +209,7 @@ public final class SessionStore implements AutoCloseable {
 
     private synchronized SessionStore apart() {
         if (guesses == null) {
-            guesses = new SessionStore(guessFolder(), policy, clock, notices);
+            guesses = new SessionStore(guessFolder(), policy, redaction, clock, notices);
         }
         return guesses;
     }

@@ -4,6 +4,7 @@ import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.pipeline.Stage;
 import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.statement.Secrets;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public record RecallStage(Recall recall, int topK, int tokenBudget) implements S
         }
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("tool_name", "STM_RECALL");
-        entry.put("query", query);
+        entry.put("query", Secrets.masked(query));
         entry.put("hits", hits);
         return entry;
     }

@@ -47,6 +47,15 @@ public record Attribute(String about, String value, boolean single) {
                                     + "(?:live|lived|living|reside|moved|moving|based|relocated|relocating|settled)(?: back| over| out| house| house again| again| here)*(?: in| to| at| near| on| outside| from \\w+ to)? (?<v>.+)",
                             "me:home",
                             true),
+                    new Form("(?:i'm|i am) .*\\b(?:living|based) in (?<v>.+)", "me:home", true),
+                    new Form(
+                            "(?:i|we)(?:'ve| have)? (?:now |mostly |also |just |recently |finally |no longer )*(?:use|using|run|switched|migrated|moved|settled|decided|went|going|picked|chose|build)(?: .+? (?:with|on|to))?(?: from .+? to)?(?: over)?(?: to| on| with| for)? (?<v>.+)",
+                            "me:use",
+                            false),
+                    new Form(
+                            "i(?:'m| am| have|'ve)? (?:been |once |also |currently )*(?:stud(?:y|ied|ying)|graduated|majored|went to (?:university|college|school)|(?:have|hold|got) an? .*degree)\\b(?<v>.*)",
+                            "me:study",
+                            false),
                     new Form(
                             "(?:ich (?:wohne|lebe)(?: jetzt)?(?: in)?|ich bin nach|ich ziehe nach|j'habite(?: maintenant)?|je vis|j'ai déménagé|vivo|me mudé|abito|mi sono trasferit[oa]|(?:eu )?moro|me mudei para|ik woon(?: nu)?|(?:jeg|eg) bor(?: nå| nu)?|jeg har flyttet til|jag bor(?: nu)?|jag har flyttat till|mieszkam|asun|я живу|我住在)(?: en| em| a| à| i| in| w| в)? (?<v>.+)",
                             "me:home",
@@ -70,7 +79,7 @@ public record Attribute(String about, String value, boolean single) {
                     new Form(
                             "(?:i(?: |'m |'ve )?"
                                     + LATELY
-                                    + "(?:work|working|worked|started|became|become|train(?:ed)?|retrained|employed) as|my (?:job|profession|occupation) is|i (?:just )?became|ich arbeite als|je travaille comme|trabajo (?:como|de)|lavoro come|trabalho como|ik werk als|jeg jobber som|jeg arbejder som|jag jobbar som|jag arbetar som|pracuję jako) (?:an? |the )?(?<v>.+)",
+                                    + "(?:work|working|worked|started|became|become|train(?:ed)?|retrained|employed)(?: \\w+)?(?: \\w+)? as|my (?:job|profession|occupation) is|i (?:just )?became|ich arbeite als|je travaille comme|trabajo (?:como|de)|lavoro come|trabalho como|ik werk als|jeg jobber som|jeg arbejder som|jag jobbar som|jag arbetar som|pracuję jako) (?:an? |the )?(?<v>.+)",
                             "me:job",
                             true),
                     new Form(
@@ -256,6 +265,10 @@ public record Attribute(String about, String value, boolean single) {
     private static final Pattern CHANGE =
             pattern(
                     ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
+    private static final Pattern LEAD =
+            pattern(
+                    "^(?:(?:now|today|currently|these days|nowadays|since \\w+(?: \\w+)?|at last|finally),? )+(?=(?:i|i'm|i've|we|my|our)\\b)");
+    private static final Set<String> WORK = Set.of("me:job", "me:employer", "me:job2");
     private static final Set<String> LITTLE =
             Set.of(
                     ("a an the now these days again just also still and or my our i we it is are am was to in on at of for with from that this not no any more anymore longer since last month week year yesterday recently already new use used using eat"
@@ -266,7 +279,7 @@ public record Attribute(String about, String value, boolean single) {
     public static List<Attribute> of(String sentence) {
         List<Attribute> attributes = new ArrayList<>();
         for (String clause : sentence.lines().flatMap(line -> Clauses.of(line).stream()).toList()) {
-            String text = Clauses.normal(clause);
+            String text = LEAD.matcher(Clauses.normal(clause)).replaceFirst("");
             for (Form form : STATEMENTS) {
                 Matcher matcher = form.pattern.matcher(text);
                 if (matcher.matches()) {
@@ -310,7 +323,7 @@ public record Attribute(String about, String value, boolean single) {
     }
 
     private boolean matches(String asked) {
-        if (about.equals(asked)) {
+        if (about.equals(asked) || (WORK.contains(about) && WORK.contains(asked))) {
             return true;
         }
         int colon = about.lastIndexOf(':');

@@ -1,6 +1,6 @@
 package dev.bob.core.statement;
 
-import dev.bob.core.memory.MemoryCandidate.Type;
+import dev.bob.core.memory.MemoryCandidate;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -63,15 +63,15 @@ final class ForeignForms {
     private ForeignForms() {}
 
     /// What sort of memory a clause makes, in lower case and without its full stop.
-    static Optional<Type> type(String text) {
+    static Optional<MemoryCandidate.Type> type(String text) {
         if (text.length() < 4 || text.length() > 300 || text.endsWith("?")) {
             return Optional.empty();
         }
         if (PREFERENCES.stream().anyMatch(form -> form.matcher(text).lookingAt())) {
-            return Optional.of(Type.PREFERENCE);
+            return Optional.of(MemoryCandidate.Type.PREFERENCE);
         }
         return FACTS.stream().anyMatch(form -> form.matcher(text).lookingAt())
-                ? Optional.of(Type.FACT)
+                ? Optional.of(MemoryCandidate.Type.FACT)
                 : Optional.empty();
     }
 

@@ -1,6 +1,6 @@
 package dev.bob.core.statement;
 
-import dev.bob.core.memory.MemoryCandidate.Type;
+import dev.bob.core.memory.MemoryCandidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +20,9 @@ public final class Forms {
     /// @param text in the person's words, as a sentence of its own
     /// @param type what sort of memory
     /// @param why in words
-    public record Find(String text, Type type, String why) {}
+    public record Find(String text, MemoryCandidate.Type type, String why) {}
 
-    record Rule(Type type, Pattern form, String why) {}
+    record Rule(MemoryCandidate.Type type, Pattern form, String why) {}
 
     private static final String ADVERB =
             "(?:(?:really|also|usually|generally|mostly|currently|now|still|always|never|only|mainly|just|strongly|absolutely|very much|actually|normally|personally|have always|no longer|sometimes|often|basically|recently|finally|honestly|typically|rarely|mostly|kind of|sort of|pretty much|once|since then|these days|nowadays) )*";
@@ -54,9 +54,9 @@ public final class Forms {
         Optional<Find> whole =
                 whole(sentence)
                         .filter(find ->
-                                find.type() == Type.PROCEDURE
-                                        || find.type() == Type.PROJECT_DECISION
-                                        || find.type() == Type.MTG_LESSON);
+                                find.type() == MemoryCandidate.Type.PROCEDURE
+                                        || find.type() == MemoryCandidate.Type.PROJECT_DECISION
+                                        || find.type() == MemoryCandidate.Type.MTG_LESSON);
         if (whole.isPresent()) {
             return List.of(whole.get());
         }
@@ -65,6 +65,16 @@ public final class Forms {
             if (Utterance.kind(clause) == Utterance.Kind.STATEMENT) {
                 clause(clause).ifPresent(finds::add);
             }
+        }
+        if (finds.isEmpty() && WANTED.matcher(sentence.strip()).lookingAt()) {
+            String asked = Clauses.whole(sentence.replace('\u2019', '\''));
+            return asked.length() < SHORTEST || asked.length() > LONGEST
+                    ? List.of()
+                    : List.of(
+                            new Find(
+                                    asked,
+                                    MemoryCandidate.Type.FACT,
+                                    "The user asked to remember it"));
         }
         return finds;
     }
@@ -76,16 +86,23 @@ public final class Forms {
     /// What one clause says, if it lasts.
     static Optional<Find> clause(String clause) {
         String text = Clauses.normal(clause);
-        if (text.length() < SHORTEST || text.length() > LONGEST || PASSING.matcher(text).find()) {
-            return foreign(clause, text);
+        if (text.length() < SHORTEST || text.length() > LONGEST) {
+            return Optional.empty();
         }
+        boolean passing = PASSING.matcher(text).find();
         for (Rule rule : RULES) {
-            if (rule.form.matcher(text).lookingAt()) {
+            boolean lasts = !passing || rule.type == MemoryCandidate.Type.MTG_LESSON;
+            if (lasts && rule.form.matcher(text).lookingAt()) {
                 return Optional.of(new Find(clause, rule.type, rule.why));
             }
         }
-        return foreign(clause, text);
+        return passing ? Optional.empty() : foreign(clause, text);
     }
+
+    private static final Pattern WANTED =
+            Pattern.compile(
+                    "(?:(?:hey|ok|hi|bob|please)[, ]+)*(?:(?:please )?(?:remember|note|memorize|keep in mind|don'?t forget|make a note)(?: that|:)) \\S+ \\S+",
+                    FLAGS | Pattern.CASE_INSENSITIVE);
 
     private static Optional<Find> foreign(String clause, String text) {
         return ForeignForms.type(text)
@@ -93,7 +110,7 @@ public final class Forms {
                         new Find(
                                 clause,
                                 type,
-                                type == Type.PREFERENCE
+                                type == MemoryCandidate.Type.PREFERENCE
                                         ? "What the user likes"
                                         : "A fact about the user"));
     }
@@ -107,7 +124,7 @@ public final class Forms {
         List<Rule> rules = new ArrayList<>();
         rule(
                 rules,
-                Type.MTG_LESSON,
+                MemoryCandidate.Type.MTG_LESSON,
                 "How a game is played better",
                 "(?:(?:the |my |today's |a )?(?:lesson|takeaway|moral|insight|rule of thumb)s?\\b[^:,]{0,60}(?:[:,]| is| was).*\\b"
                         + PLAY
@@ -129,7 +146,7 @@ public final class Forms {
                         + "\\b.*)");
         rule(
                 rules,
-                Type.MTG_PROFILE,
+                MemoryCandidate.Type.MTG_PROFILE,
                 "How the user plays Magic",
                 NOW
                         + "(?:i|we|i'm|i've been|my (?:playgroup|group|pod))(?: like to| love to| prefer to| tend to)? "
@@ -139,90 +156,90 @@ public final class Forms {
                         + "\\b.*");
         rule(
                 rules,
-                Type.MTG_PROFILE,
+                MemoryCandidate.Type.MTG_PROFILE,
                 "How the user plays Magic",
                 "my (?:\\w+ )?(?:\\w+ )?(?:deck|commander|sideboard|cube|playgroup|pod|(?:favourite|pet) (?:card|format|planeswalker|archetype|guild|deck|commander|creature type))\\b.*\\b(?:is|are|runs|has|plays|uses|wins|contains|costs|was)\\b.*");
         rule(
                 rules,
-                Type.PROJECT_DECISION,
+                MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
                 "(?:we|the team|our team|my team|the board)(?: have|'ve| had)? (?:finally |just |now |all |recently )?(?:decided|agreed|chose|chosen|settled|picked|voted|committed|opted|went (?:with|for)|standardi[sz]ed|adopted (?!a (?:dog|cat|child|puppy|kitten))|dropped|ditched|abandoned|migrated|switched|moved (?:away )?(?:from|to \\w+ (?:for|as))|deprecated|approved|signed off)\\b.*");
         rule(
                 rules,
-                Type.PROJECT_DECISION,
+                MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
                 "(?:we|our team|the team|the project)(?:'ll| will| are going to|'re going to| is going to)? "
                         + ADVERB
                         + "(?:use|uses|go with|stick with|stay with|switch to|move to|drop|support|target|deploy|ship|write|release|standardi[sz]e|host|store) (?!(?:it|this|that|you|to the (?:cinema|beach|park))\\b).*");
         rule(
                 rules,
-                Type.PROJECT_DECISION,
+                MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
                 "(?:we|i)(?:'re| are| am|'m) (?:sticking with|staying with|going with|switching to|moving to (?=\\w+ for)|migrating|dropping|standardi[sz]ing|using) (?!(?:you|me|him|her|them|it|this|that)\\b).+");
         rule(
                 rules,
-                Type.PROJECT_DECISION,
+                MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
                 "(?:let'?s (?:go with|stick with|standardi[sz]e on|settle on|use \\w+.* for|call (?:it|the \\w+) )|(?:the )?(?:decision|plan|agreement|consensus|conclusion)(?: \\w+){0,3}(?: is| was|:)(?: that| to)? ).*");
         rule(
                 rules,
-                Type.PROJECT_DECISION,
+                MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
                 "(?:our|the|this) (?:\\w+ )?(?:stack|database|backend|frontend|conventions?|deadline|budget|release(?: branch)?|policy|standard|branch|licen[cs]e|style guide|guidelines?|target|project|repo(?:sitory)?|build|main language|deployment|code ?base|sprints?|api|apis|architecture|services?|schema|framework|milestone|roadmap|ci|pipeline|versions?|tests|commit messages?|retro|stand-?up|code freeze|launch|servers?|cluster|staging(?: server)?|production|modules?|app|website|product) "
                         + ADVERB
                         + "(?:is|are|uses?|runs?|will be|starts?|ends?|says?|follows?|lives?|targets?|goes|stays?|must|requires?|has|have|ships?|deploys?|listens?|happens?|take)\\b(?! (?:broken|down|slow|failing|red|green again|nice|great|late|a mess|terrible|hard|easy|interesting|good|bad|cool|fine|ok|not working|wrong|on fire|crashing|stuck|still)).*");
         rule(
                 rules,
-                Type.PROCEDURE,
+                MemoryCandidate.Type.PROCEDURE,
                 "How it is done",
                 "(?:always|never|first|make sure to|be sure to|don't) (?:run|call|check|back up|test|build|start|stop|restart|deploy|commit|push|ask|log|merge|rebase|rotate|unplug|turn off|empty|clean)\\b.*\\b(?:before|after|when|whenever|if|first|unless|every|with|without|in|on|until)\\b.*");
         rule(
                 rules,
-                Type.PROCEDURE,
+                MemoryCandidate.Type.PROCEDURE,
                 "How it is done",
                 "(?:(?:in order )?to|for) (?!(?:be|me|us|my|the record|example|now|what|some|all|that|this)\\b)[^,;:]{3,60}[,:] ?"
                         + IMPERATIVE
                         + ".*");
         rule(
                 rules,
-                Type.PROCEDURE,
+                MemoryCandidate.Type.PROCEDURE,
                 "How it is done",
-                "(?:whenever|when|if|once|before|after|as soon as|every time) (?!(?:i'm|you (?:can|could|want|have time|don't mind)|possible|so|not|we meet|i (?:ask|say|write|am))\\b)[^,]{3,80}, ?(?!(?:remind|tell|let|give|show|send|please|answer|reply|call me)\\b)"
+                "(?:whenever|when|if|once|before|after|as soon as|every time) (?!(?:i'm|you're (?:done|ready|finished)|you (?:can|could|want|have time|don't mind)|possible|so|not|we meet|i (?:ask|say|write|am))\\b)[^,]{3,80}, ?(?!(?:remind|tell|let|give|show|send|please|answer|reply|call me)\\b)"
                         + IMPERATIVE
                         + "(?! (?:me|it to me|you know)\\b).*");
         rule(
                 rules,
-                Type.PROCEDURE,
+                MemoryCandidate.Type.PROCEDURE,
                 "How it is done",
                 "(?:the (?:way|trick|steps?|procedure|recipe|command|process|routine)(?: \\w+){0,5} (?:to|for|is|are)|you (?:deploy|build|release|restart|reset|start|fix|log in|connect|make)\\b.* by) .*|(?:steps?|procedure|how to [^:]+): .*|\\w+ing (?:the |a |our )?\\w+ (?:is done|works) (?:by|with|through) .*|first,? (?:you |we )?\\w+ .*\\bthen\\b.*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
                 "(?:please |pls )*(?:always|never) (?!(?:mind|again|say never|a )\\b)(?:answer|reply|respond|write|use|call|address|speak|give|show|start|end|format|explain|include|add|ask|assume|suggest|translate|keep|quote|mention|recommend|put|send|say|tell|make|offer|remind|apologi[sz]e|swear|round|convert)\\b.*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
                 "(?:please |pls )*(?:call me|address me as|refer to me as|talk to me (?:like|in|as)|speak to me (?:in|like)) (?!(?:back|later|when|if|tomorrow|a (?:taxi|cab|doctor)|an |the |at |crazy)\\b).+");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
                 ".*\\b(?:from now on|in (?:the )?future|going forward|henceforth)\\b.*|by default,? .*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
                 "(?:please |pls )*(?:(?:keep|make) (?:your|the|all|them|things) (?:\\w+ )?(?:answers?|replies|responses|explanations|messages|it|brief|short)\\b|be (?:more |very |a bit |as )?(?:brief|concise|short|direct|blunt|formal|informal|polite|honest|quick|precise|less)|(?:stop|quit|avoid|no more) (?:using|calling|asking|saying|writing|adding|apologi[sz]ing|emojis?|jokes|small talk|bullet)|don't (?:use|call|ever|give me|ask me|send me|add|apologi[sz]e|write|start|suggest|recommend|show me)\\b|use (?:\\w+ )?(?:metric|imperial|celsius|fahrenheit|tabs|spaces|british|american|simple|short|plain|dark|light|24-hour|formal|informal|bullet)|no (?:emojis?|small talk|jokes|bullet points|smileys)|answer (?:me )?(?:in|with|as) (?!(?:this|that|the (?:above|following))\\b)).*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "How the user wants it",
                 "i(?:'d| would)? (?:want|like|prefer|need|expect|appreciate) (?:you to|your (?:answers|replies)|short|brief|concise|long|detailed|direct|honest|plain) .*(?:answers?|repl(?:y|ies)|explanations?|summar(?:y|ies)|always|every|words|sentences|language|units|code|steps|tone|feedback)\\b.*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "What the user likes",
                 NOW
                         + "i(?:'d| would)? "
@@ -232,31 +249,41 @@ public final class Forms {
                         + "(?!(?:the (?:idea|look|sound|first|second|third|other|latter|former|last|next|new|old)\\b|your|how (?:you|this|that)|to (?:know|see|ask|hear|try|have|get|understand|learn|say|admit|tell|think|disagree|be (?:clear|honest))|to (?!\\w+ )|what you|an?\\b.*\\bplease|where|my (?:answer|question)|waiting|any of|talking to you|chatting)\\b).+");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "What the user does as a rule",
-                "i (?:always|never|usually|only|mostly|normally|typically|generally|rarely|hardly ever|tend to|try to|only ever) (?!(?:knew|know|understand|understood|thought|think|wanted|want|said|say|see|saw|get (?:this|that|an?|the same|error)|have (?:trouble|problems|issues)|wonder(?:ed)?|need|mean|meant|heard|asked|ask|forgot|got|had|did|was|remember|noticed|work(?:ed)?|lived?|studied|stud(?:y|ies))\\b)\\w+(?: \\w+)*.*");
+                "i (?:always|never|usually|only|mostly|normally|typically|generally|rarely|hardly ever|tend to|try to|only ever) (?!\\w+ (?:it|this|that|one) (?:as|when|up|for|that)\\b)(?!(?:knew|know|understand|understood|thought|think|wanted|want|said|say|see|saw|get (?:this|that|an?|the same|error)|have (?:trouble|problems|issues)|wonder(?:ed)?|need|mean|meant|heard|asked|ask|forgot|got|had|did|was|remember|noticed|work(?:ed)?|lived?|studied|stud(?:y|ies))\\b)\\w+(?: \\w+)*.*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "What the user does as a rule",
                 "i "
                         + ADVERB
                         + "(?:drink|take|have|like|eat|order|want) (?:my )?(?:coffee|tea|steak|eggs|pizza|breakfast|lunch|dinner|whisky|beer|wine|burger|toast|meals?)\\b.*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
+                "What the user likes",
+                "i (?:now |only |mostly |also |still )*(?:eat|drink) (?!(?:it|this|that|now|here|too)\\b).+");
+        rule(
+                rules,
+                MemoryCandidate.Type.FACT,
+                "A fact about the user",
+                "my \\w+(?: \\w+)? and (?:i|me) (?:are|were|have|live|lived|got|met|own|run|share|work|moved|go|play|bought|adopted|plan)\\b.+");
+        rule(
+                rules,
+                MemoryCandidate.Type.PREFERENCE,
                 "What the user likes",
                 "i'm (?:really |also |not |not really |totally |very |huge(?:ly)? |big(?: |ly )?|so |more |not much of )*(?:into|a (?:big |huge |great |total |real )?(?:fan|lover) of|fond of|keen on|obsessed with|crazy about|mad about|addicted to|partial to|a (?:\\w+ )?(?:morning|night|cat|dog|tea|coffee|beach|city|people|mountain|sports?|summer|winter) (?:person|owl|guy|girl|lover)|a night owl|an early bird|a (?:foodie|minimalist|picky eater|bookworm)) ?"
                         + SAYS_LITTLE
                         + ".*");
         rule(
                 rules,
-                Type.PREFERENCE,
+                MemoryCandidate.Type.PREFERENCE,
                 "What the user likes",
                 "my (?:all-time |absolute |new |least |old |second )*(?:favourite|fave|preferred|go-to|guilty pleasure|comfort food|dream|ideal)\\b.*\\b(?:is|are|was|has always been|remains|would be)\\b (?!when\\b).+|(?:\\w+ ){1,4}(?:is|are) my (?:all-time |absolute |new |least )*(?:favourite|fave|thing|jam|cup of tea|guilty pleasure)\\b.*|nothing beats .*|give me \\w+ over \\w+ any ?(?:time|day).*");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 NOW
                         + "(?:i|i've|we|we've|i'll|we'll|my (?:wife|husband|partner|girlfriend|boyfriend) and i) (?:have |had )?"
@@ -266,52 +293,52 @@ public final class Forms {
                         + "(?!(?:with you|on (?:it|that|this)|fine|for me|out (?:of|that)|up (?:on|to)|a (?:question|look|test|bug|query|script|command|few|problem|note to)|the (?:command|script|code|tests?|build|same|wrong|query|button|following|game)|into (?:a|an|this|the)|an error|some|anything|something|everything|getting|trying|asking|here|there|to (?:the (?:shop|store|next)|think|wonder|see))\\b).+");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:i|we) (?:don't|do not|didn't|can't|cannot|no longer|never) "
                         + "(?:have (?:an? |any )?(?:car|kids|children|pets|driving licen[cs]e|driver's licen[cs]e|licen[cs]e|siblings|phone|tv|smartphone|degree|garden|brothers|sisters|oven|dishwasher|freezer|microwave)|drive|swim|smoke|drink alcohol|drink|speak|own|live|work|use|eat|bake|play|run|cook|read|hear|see (?:well|colou?rs)|ride|cycle|fly|own|sing|dance|tolerate|digest|have)\\b (?!(?:a (?:question|problem|clue|idea)|time|any (?:idea|questions?|problem)|it|this|that|to\\b|much|enough|anything)\\b).+|i (?:don't|do not|can't|cannot) (?:smoke|swim|drive|drink|cook|dance)");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:i'm|i am|we're|i've been) (?!(?:not (?:sure|certain|convinced|asking|saying|happy)|an? (?:bit|little|lot|fan|idiot|moment|minute|mess|fool|failure|genius)|the (?:boss|problem|one))\\b)(?:not )?"
                         + ADVERB
                         + "(?:from|allergic|intolerant|vegetarian|vegan|pescatarian|kosher|halal|muslim|jewish|christian|catholic|hindu|buddhist|atheist|lactose|gluten|celiac|coeliac|colou?r-?blind|blind|deaf|hard of hearing|dyslexic|autistic|diabetic|asthmatic|epileptic|anaemic|anemic|left-handed|right-handed|ambidextrous|married|single|divorced|widowed|engaged|separated|retired|unemployed|self-employed|pregnant|expecting|based|living|residing|studying|learning|teaching|working (?:as|at|for|in|on (?:my|a|an|our)|with|nights|from|part)|writing (?:a|my)|training (?:for|to)|preparing for|responsible for|in charge of|saving (?:up )?for|building (?:a|my)|renovating|raising|moving (?:to|in|house|out|from)|relocating|turning \\d+|getting (?:married|divorced)|trained|certified|qualified|fluent|bilingual|native|originally|born|tall|short-sighted|near-?sighted|long-sighted|trying to (?:quit|learn|lose|save|cut|eat)|planning (?:a|my|our|to (?:retire|move|marry|study|run|buy|sell))|afraid of|scared of|recovering|on (?:parental|maternity|paternity|sick) leave|on (?:a |the )?(?:diet|medication|insulin|blood thinners|keto|night shifts?|\\w+ diet)|\\d{1,3}(?: years old| ?cm| ?kg| now| today)?\\b|(?:american|british|norwegian|swedish|danish|finnish|german|french|spanish|italian|dutch|polish|russian|ukrainian|indian|chinese|japanese|korean|brazilian|mexican|canadian|australian|irish|scottish|welsh|turkish|greek|portuguese|swiss|austrian|belgian|nigerian|kenyan|egyptian|iranian|syrian|pakistani|czech|hungarian|romanian)\\b).*");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:i'm|i am|i work as|i worked as|i was) (?:an? |the |\\w+'s )(?!(?:bit|little|lot|fan|idiot|moment|minute|mess|failure|loser|customer|beginner here|computer|helper|better|stronger|faster)\\b)(?:[\\w-]+ ){0,3}(?:[\\w-]+(?:er|or|ist|ian|ant|ent|eer|yst|ect|ive|smith|wright|man|woman|driver|monk|nun)|nurse|student|parent|mother|father|dad|mom|mum|chef|cook|coach|pilot|judge|vet|mechanic|barista|freelance\\w*|clerk|guide|midwife|priest|professor|apprentice|intern|ceo|cto|cfo|dev|sysadmin|phd|twin|widow|widower|veteran|refugee|immigrant|citizen|athlete|monk|scout|paramedic|poet|medic|welder|nanny|au pair|electrician|plumber|only child|orphan|night guard|guard|housewife|homemaker|virgo|leo|aries|taurus|gemini|capricorn|libra|scorpio|sagittarius|aquarius|pisces)\\b(?! (?:of|than) (?:this|you|it)\\b).*");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:my|our) (?!(?:\\w+ )?(?:questions?|problems?|issues?|guess|point|ideas?|opinion|code|script|programs?|errors?|bugs?|flight|internet|connection|understanding|concerns?|bad|fault|mistake|turn|head|stomach|day|week|weekend|screen|battery|previous|last (?:message|question|answer)|answers?|apologies|request|output|input|function|query|terminal|browser|train|bus|taxi|coffee is|food|computer|laptop) (?:is|are|was|were|hurts|keeps?|has|have|says|fails|leaves|crashes|crashed|gives|goes|won't|doesn't|isn't|does|just|again|still)\\b(?!(?: a| an| named| called| \\d| running| from)\\b))"
-                        + "(?:[\\w'-]+,? ){1,6}?(?:is|are|was|were|'s|lives?|lived|works?|worked|runs?|has|have|had|called|named|goes by|likes?|starts?|ends?|turned|turns|speaks?|plays?|uses?|studies|studied|teaches|keeps?|owns?|sells?|makes?|writes?|sings?|grows?|breeds?|drives?|loves?|hates?|prefers?|moved|married|retired|died|passed away|collects?|comes|came|graduated|graduates|graduating|goes to|eats?|drinks?|can't|cannot|doesn't|don't|isn't|aren't|wants?|takes?|needs?|speak|attends?|bakes?|cooks?|paints?|coaches|got|became|weighs|sits|stays?|lies|stands|belongs|joined|left|opened|founded|manages?|leads?|fixes|repairs?|rides?|trains?|volunteers?|hangs|costs?|expires?|leaves? at|opens?|closes?|meets?|falls on|supports?|stored|parked|parks?|quit|bought|adopted|swims?|runs? on|barks?|snores?|sleeps?|visits?|follows?)\\b(?! (?:broken|down|late|dead|not working|failing|empty|full|slow|gone|wrong|ok|okay|fine|good|great|terrible|killing|hurting|crashing|frozen|stuck|ready|done|that|to (?:ask|know)|why|how|what|again|here|coming over|on the phone)\\b).*");
+                        + "(?:[\\w'-]+,? ){1,6}?(?:is|are|was|were|'s|lives?|lived|works?|worked|runs?|has|have|had|called|named|goes by|likes?|starts?|ends?|turned|turns|speaks?|plays?|uses?|studies|studied|teaches|keeps?|owns?|sells?|makes?|writes?|sings?|grows?|breeds?|drives?|loves?|hates?|prefers?|moved|married|retired|died|passed away|collects?|comes|came|graduated|graduates|graduating|go(?:es)? to|eats?|drinks?|can't|cannot|doesn't|don't|isn't|aren't|wants?|takes?|needs?|speak|attends?|bakes?|cooks?|paints?|coaches|got|became|weighs|sits|stays?|lies|stands|belongs|joined|left|opened|founded|manages?|leads?|fixes|repairs?|rides?|trains?|volunteers?|hangs|costs?|expires?|leaves? at|opens?|closes?|meets?|falls on|supports?|stored|parked|parks?|quit|bought|adopted|swims?|runs? on|barks?|snores?|sleeps?|visits?|follows?)\\b(?! (?:broken|down|late|dead|not working|failing|empty|full|slow|gone|wrong|ok|okay|fine|good|great|terrible|killing|hurting|crashing|frozen|stuck|ready|done|that|to (?:ask|know)|why|how|what|again|here|coming over|on the phone)\\b).*");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
-                "my (?:[\\w'-]+ ){0,3}[\\w'-]+'s (?:name|birthday|called|allergic|a|an|in|from|\\d+|\\w+).+|my (?:name's|wife's|husband's|partner's|dog's|cat's) .+|(?:the )?(?:name's|name is) \\p{L}+.*|(?:\\w+ ){1,4}is my (?:\\w+ )?(?:name|wife|husband|partner|son|daughter|brother|sister|mother|father|mum|mom|dad|boss|manager|dog|cat|hometown|birthday|address|native language|mother tongue|job|employer|landlord|cousin|uncle|aunt|best friend|roommate|nickname|second name|surname)\\b.*");
+                "my (?:[\\w'-]+ ){0,3}(?!(?:it|that|what|there|he|she|who|here|where|let)'s)[\\w'-]+'s (?:name|birthday|called|allergic|a|an|in|from|\\d+|\\w+).+|my (?:name's|wife's|husband's|partner's|dog's|cat's) .+|(?:the )?(?:name's|name is) \\p{L}+.*|(?:\\w+ ){1,4}is my (?:\\w+ )?(?:name|wife|husband|partner|son|daughter|brother|sister|mother|father|mum|mom|dad|boss|manager|dog|cat|hometown|birthday|address|native language|mother tongue|job|employer|landlord|cousin|uncle|aunt|best friend|roommate|nickname|second name|surname)\\b.*");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:i|we)(?:'ve got| have got| have|'ve| got| own| adopted| bought| share| raise| keep)(?: also| now| just| already)* (?:an? |one |two |three |four |five |six |seven |\\d+ |several |twins?\\b|no |some |many |my own |type (?=\\d))(?!(?:\\w+ )?(?:questions?|problems?|ideas?|issues?|favou?rs?|requests?|look|feeling|moment|minutes?|seconds?|hunch|bugs?|errors?|doubts?|meetings?|calls?|headache|cold|lot|bit|few|couple|suggestions?|thoughts?|hard time|deadline|tasks?|guess|points?|good|bad|great|nice|choice|chance|idle|tests?|files?|functions?|class|loop|strings?|arrays?|lists?|plan|clue|time|problem with|trouble|long day|day off|go|try|way|lines?|variables?|columns?|stack ?trace|weird|strange|beer|glass|sandwich|drink|stomach)\\b).+");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:the (?:spare |front |back |car |house |garage |cellar |main )*(?:keys?|passports?|charger|remote|toolbox|first aid kit|documents?|papers|receipts?|fuse box|router|ladder|torch|scissors|medicine|good knives|skis|tent|will|deed|contract|insurance papers)|(?:i|we)(?:'ve)? (?:keep|put|store|hid|left|moved|stash|hide)(?:s|d)? (?:my|our|the|a)) .*\\b(?:in|on|under|behind|at|to|with|next to|inside|beside|above|by)\\b.*");
         rule(
                 rules,
-                Type.FACT,
+                MemoryCandidate.Type.FACT,
                 "What the user asked to remember",
                 "(?:the (?:staging|production|prod|test|dev|build|db|database|mail|web|file|backup|license|game) (?:server|database|cluster|machine|host|db|environment)?) ?(?:is|are|runs?|listens?|lives?|uses?)\\b (?!(?:down|slow|broken|dead|failing|up again|not|on fire)\\b).*");
         return List.copyOf(rules);
     }
 
-    private static void rule(List<Rule> rules, Type type, String why, String form) {
+    private static void rule(List<Rule> rules, MemoryCandidate.Type type, String why, String form) {
         rules.add(new Rule(type, pattern(form), why));
     }
 

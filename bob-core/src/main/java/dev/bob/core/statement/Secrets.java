@@ -13,6 +13,9 @@ public final class Secrets {
     /// What stands in a secret's place.
     public static final String MASK = "[secret]";
 
+    /// Nobody types more; what is longer is looked through so far.
+    private static final int LONGEST = 200_000;
+
     private static final int FLAGS =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final String IS =
@@ -103,6 +106,14 @@ public final class Secrets {
         return !spans(text).isEmpty();
     }
 
+    /// The secrets that a text gives away.
+    public static List<String> values(String text) {
+        return spans(text).stream()
+                .map(span -> text.substring(span.from, span.to))
+                .distinct()
+                .toList();
+    }
+
     /// The text without the secrets in it.
     public static String masked(String text) {
         List<Span> spans = spans(text);
@@ -124,6 +135,9 @@ public final class Secrets {
         List<Span> spans = new ArrayList<>();
         if (text.length() < 6) {
             return spans;
+        }
+        if (text.length() > LONGEST) {
+            return spans(text.substring(0, LONGEST));
         }
         for (Pattern pattern : VALUES) {
             Matcher matcher = pattern.matcher(text);

@@ -111,6 +111,11 @@ public record Turn(
         return notes.getOrDefault(stage, "");
     }
 
+    /// As if it had been asked like this.
+    public Turn withRequest(TurnRequest request) {
+        return change(draft -> draft.request = request);
+    }
+
     /// With these memories.
     public Turn withRecalled(List<RecalledMemory> recalled) {
         return change(draft -> draft.recalled = recalled);
@@ -207,6 +212,7 @@ public record Turn(
     /// One mutable copy, so that each `with…` names only what it changes.
     private static final class Draft {
         private final Turn base;
+        private TurnRequest request;
         private List<RecalledMemory> recalled;
         private SequencedMap<String, String> notes;
         private List<ToolCall> requested;
@@ -223,6 +229,7 @@ public record Turn(
 
         Draft(Turn base) {
             this.base = base;
+            request = base.request;
             recalled = base.recalled;
             notes = base.notes;
             requested = base.requested;
@@ -240,7 +247,7 @@ public record Turn(
 
         Turn turn() {
             return new Turn(
-                    base.request,
+                    request,
                     base.number,
                     base.startedAt,
                     base.before,

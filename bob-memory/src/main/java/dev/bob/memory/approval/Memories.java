@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.storage.JsonlFile;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
@@ -34,6 +35,7 @@ public final class Memories implements AutoCloseable {
     private final JsonlFile ledgerFile;
     private final JsonlFile ltmFile;
     private final JsonlFile pendingFile;
+    private final JsonlFile practiceFile;
     private final Consumer<Notice> notices;
     private final Standing standing = new Standing();
     private final Map<String, PendingCandidate> proposed = new LinkedHashMap<>();
@@ -43,6 +45,7 @@ public final class Memories implements AutoCloseable {
     private long ledgerEnd;
     private long ltmEnd;
     private long pendingEnd;
+    private long practiceEnd;
 
     /// Opens; missing files are empty.
     public Memories(MemoryFiles files, Consumer<Notice> notices) {
@@ -50,6 +53,7 @@ public final class Memories implements AutoCloseable {
         ledgerFile = new JsonlFile(files.ledger(), Sync.DISK, notices);
         ltmFile = new JsonlFile(files.ltm(), Sync.DISK, notices);
         pendingFile = new JsonlFile(files.pending(), Sync.PROCESS, notices);
+        practiceFile = new JsonlFile(files.practice(), Sync.PROCESS, notices);
     }
 
     /// Every memory that was ever approved, oldest first.
@@ -177,6 +181,7 @@ public final class Memories implements AutoCloseable {
         ledgerFile.close();
         ltmFile.close();
         pendingFile.close();
+        practiceFile.close();
     }
 
     JsonlFile ledgerFile() {
@@ -241,12 +246,14 @@ public final class Memories implements AutoCloseable {
         ledgerEnd = 0;
         ltmEnd = 0;
         pendingEnd = 0;
+        practiceEnd = 0;
     }
 
     private void refresh() {
         if (ledgerFile.size() == ledgerEnd
                 && ltmFile.size() == ltmEnd
-                && pendingFile.size() == pendingEnd) {
+                && pendingFile.size() == pendingEnd
+                && practiceFile.size() == practiceEnd) {
             return;
         }
         // Under the lock, so that no line is seen half written.
@@ -299,6 +306,16 @@ public final class Memories implements AutoCloseable {
                             }
                             waiting.add(Likeness.normal(pending.candidate().text()));
                         });
+        practiceEnd =
+                read(
+                        practiceFile,
+                        practiceEnd,
+                        (_, row) -> {
+                            PendingCandidate pending = practised(row);
+                            if (proposed.putIfAbsent(pending.fingerprint(), pending) == null) {
+                                waiting.add(Likeness.normal(pending.candidate().text()));
+                            }
+                        });
         if (standing.stale()) {
             standing.recount();
             entries(
@@ -308,6 +325,19 @@ public final class Memories implements AutoCloseable {
                         return true;
                     });
         }
+    }
+
+    /// A row of the practice file: the candidate's own fields, its fingerprint and when it was found.
+    private static PendingCandidate practised(JsonNode row) {
+        JsonNode nested = row.path("candidate");
+        MemoryCandidate candidate = value(nested.isObject() ? nested : row, MemoryCandidate.class);
+        String at = row.path("practice_ts_utc").asText("");
+        return new PendingCandidate(
+                row.path("fingerprint").asText(Fingerprint.of(candidate)),
+                at.isEmpty() ? Instant.EPOCH.toString() : at,
+                candidate,
+                new PendingCandidate.Provenance(
+                        PendingCandidate.Origin.PRACTICE, "", 0, null, null, null));
     }
 
     private void withdrawn(PendingCandidate.Withdrawal row) {

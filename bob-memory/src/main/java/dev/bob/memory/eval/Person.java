@@ -1,7 +1,7 @@
 package dev.bob.memory.eval;
 
 import dev.bob.core.memory.MemoryCandidate;
-import dev.bob.core.memory.TurnMemory.Pending;
+import dev.bob.core.turn.TurnMemory.Pending;
 import java.util.List;
 
 /// Somebody who talks to a Bob of their own, in several sittings, and decides what is remembered. Made by a front

@@ -1,10 +1,10 @@
 package dev.bob.memory.eval;
 
-import dev.bob.core.AgentRuntime;
-import dev.bob.core.SessionRuntime;
+import dev.bob.core.runtime.AgentRuntime;
+import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.memory.RecalledMemory;
-import dev.bob.core.memory.TurnMemory.Pending;
+import dev.bob.core.turn.TurnMemory.Pending;
 import dev.bob.core.model.ModelAccess;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.session.ContextPolicy;
@@ -13,7 +13,7 @@ import dev.bob.core.session.SessionStore;
 import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.turn.Cancellation;
+import dev.bob.core.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;
@@ -135,7 +135,7 @@ public final class Rehearsal implements Person {
     public String stored() {
         memory().stm();
         StringBuilder stored = new StringBuilder();
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder, 2)) {
             for (Path file : files.sorted().toList()) {
                 String name = file.getFileName().toString();
                 if (name.startsWith("stm")

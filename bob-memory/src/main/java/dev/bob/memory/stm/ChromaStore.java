@@ -20,18 +20,22 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Short-term memory in a Chroma server (API v2). langchain4j's store searches and removes; it can neither list
-/// nor replace entries, so these two go to the server's API.
+/// Short-term memory in a Chroma server (API v2). langchain4j's `EmbeddingStore` searches and removes; it can neither
+/// list, count nor replace entries, so these go to the server's API.
+///
+/// The collection has the name that is configured, so that other programs find it. If one of that name holds vectors of
+/// another size, which no encoder of ours can be compared with, it is only read, and a second one is written beside it.
 public final class ChromaStore implements StmStore {
 
     private static final String COLLECTIONS =
@@ -41,8 +45,11 @@ public final class ChromaStore implements StmStore {
     private static final int PAGE = 300;
 
     private final String baseUrl;
-    private final String collection;
+    private final String wanted;
     private final Encoder encoder;
+    private final Clock clock;
+    private volatile String collection;
+    private volatile @Nullable String readOnlyId;
     private final AtomicLong version = new AtomicLong();
     private @Nullable HttpClient http;
     private volatile @Nullable String collectionId;
@@ -50,11 +57,21 @@ public final class ChromaStore implements StmStore {
 
     /// The collection on that server. Nothing is asked of the server yet.
     ///
-    /// @param encoder makes the vectors; collections of another encoder are kept apart by name
+    /// @param encoder makes the vectors
     public ChromaStore(String baseUrl, String collection, Encoder encoder) {
+        this(baseUrl, collection, encoder, Clock.systemUTC());
+    }
+
+    /// The collection on that server. Nothing is asked of the server yet.
+    ///
+    /// @param encoder makes the vectors
+    /// @param clock for entries of other programs that don't say when they were made
+    public ChromaStore(String baseUrl, String collection, Encoder encoder, Clock clock) {
         this.baseUrl = baseUrl.replaceAll("/+$", "");
-        this.collection = collection + "-" + encoder.id().replaceAll("[^A-Za-z0-9]+", "-");
+        this.wanted = collection;
+        this.collection = collection;
         this.encoder = encoder;
+        this.clock = clock;
     }
 
     @Override
@@ -64,28 +81,50 @@ public final class ChromaStore implements StmStore {
 
     @Override
     public List<StmEntry> entries() {
-        List<StmEntry> entries = new ArrayList<>();
+        Map<String, StmEntry> entries = new LinkedHashMap<>();
+        String own = collectionPath();
+        String other = readOnlyId;
+        if (other != null) {
+            read(COLLECTIONS + "/" + other, entries);
+        }
+        read(own, entries);
+        return entries.values().stream()
+                .sorted(
+                        Comparator.comparingDouble((StmEntry e) -> e.metadata().createdTs())
+                                .thenComparing(StmEntry::id))
+                .toList();
+    }
+
+    private void read(String path, Map<String, StmEntry> entries) {
         for (int offset = 0; ; offset += PAGE) {
             ObjectNode body = Json.MAPPER.createObjectNode();
             body.put("limit", PAGE).put("offset", offset);
             body.putArray("include").add("documents").add("metadatas");
-            JsonNode page = call("POST", collectionPath() + "/get", body);
+            JsonNode page = call("POST", path + "/get", body);
             int n = page.path("ids").size();
             for (int i = 0; i < n; i++) {
-                entries.add(
-                        new StmEntry(
-                                page.path("ids").get(i).asText(),
+                String id = page.path("ids").get(i).asText();
+                entries.put(
+                        id,
+                        entry(
+                                id,
                                 page.path("documents").path(i).asText(""),
-                                metadata(page.path("metadatas").path(i))));
+                                page.path("metadatas").path(i)));
             }
             if (n < PAGE) {
-                break;
+                return;
             }
         }
-        entries.sort(
-                Comparator.comparingDouble((StmEntry e) -> e.metadata().createdTs())
-                        .thenComparing(StmEntry::id));
-        return entries;
+    }
+
+    private StmEntry entry(String id, String document, JsonNode metadata) {
+        return new StmEntry(id, document, metadata(metadata))
+                .dated(clock.instant(), StmSettings.STANDARD.ttl());
+    }
+
+    /// How many entries the server has; one round trip.
+    public int count() {
+        return call("GET", collectionPath() + "/count", null).asInt(0);
     }
 
     @Override
@@ -118,13 +157,21 @@ public final class ChromaStore implements StmStore {
         try {
             store().removeAll(ids);
             version.incrementAndGet();
+        } catch (BobException e) {
+            throw e;
         } catch (RuntimeException e) {
+            lost();
             throw unavailable(e.getMessage(), e);
         }
     }
 
     /// The ids of the entries whose vectors are nearest, nearest first.
     public List<String> nearest(String text, int most) {
+        return near(text, most).stream().map(StmEntry::id).toList();
+    }
+
+    /// The entries whose vectors are nearest, nearest first, whoever wrote them.
+    public List<StmEntry> near(String text, int most) {
         float[] vector = encoder.encode(text).sentence();
         try {
             return store()
@@ -135,11 +182,31 @@ public final class ChromaStore implements StmStore {
                                     .build())
                     .matches()
                     .stream()
-                    .map((EmbeddingMatch<TextSegment> match) -> match.embeddingId())
+                    .map(this::entry)
                     .toList();
+        } catch (BobException e) {
+            throw e;
         } catch (RuntimeException e) {
+            lost();
             throw unavailable(e.getMessage(), e);
         }
+    }
+
+    private StmEntry entry(EmbeddingMatch<TextSegment> match) {
+        TextSegment segment = match.embedded();
+        return segment == null
+                ? entry(match.embeddingId(), "", Json.MAPPER.createObjectNode())
+                : entry(
+                        match.embeddingId(),
+                        segment.text(),
+                        Json.MAPPER.valueToTree(segment.metadata().toMap()));
+    }
+
+    /// A server that came back without its data gives new ids.
+    private void lost() {
+        collectionId = null;
+        readOnlyId = null;
+        store = null;
     }
 
     /// Whether the server answers.
@@ -218,13 +285,25 @@ public final class ChromaStore implements StmStore {
         String id = collectionId;
         if (id == null) {
             askForHeartbeat();
-            ObjectNode body = Json.MAPPER.createObjectNode();
-            body.put("name", collection).put("get_or_create", true);
-            body.putObject("metadata").put("hnsw:space", "cosine");
-            id = call("POST", COLLECTIONS, body).path("id").asText();
+            collection = wanted;
+            JsonNode found = found(wanted);
+            int dimension = found.path("dimension").asInt(0);
+            if (dimension > 0 && dimension != encoder.dimension()) {
+                readOnlyId = found.path("id").asText();
+                collection = wanted + "-" + encoder.id().replaceAll("[^A-Za-z0-9]+", "-");
+                found = found(collection);
+            }
+            id = found.path("id").asText();
             collectionId = id;
         }
         return COLLECTIONS + "/" + id;
+    }
+
+    private JsonNode found(String name) {
+        ObjectNode body = Json.MAPPER.createObjectNode();
+        body.put("name", name).put("get_or_create", true);
+        body.putObject("metadata").put("hnsw:space", "cosine");
+        return call("POST", COLLECTIONS, body);
     }
 
     private JsonNode call(String method, String path, @Nullable JsonNode body) {
@@ -242,9 +321,7 @@ public final class ChromaStore implements StmStore {
             HttpResponse<String> response =
                     http().send(request, HttpResponse.BodyHandlers.ofString());
             if (response.statusCode() >= 300) {
-                // A server that came back without its data gives new ids.
-                collectionId = null;
-                store = null;
+                lost();
                 throw unavailable(response.statusCode() + " " + response.body(), null);
             }
             return response.body().isEmpty()

@@ -9,8 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps a local store and a server in step, and never lets anybody wait for the server.
@@ -34,6 +38,10 @@ public final class FailoverStore implements StmStore {
     private volatile @Nullable String trouble = "not asked yet";
     private volatile boolean closing;
     private volatile boolean working;
+    private final AtomicBoolean asking = new AtomicBoolean();
+    private final Duration checkEvery;
+    private long checkAt = System.nanoTime();
+    private volatile int lastCount = -1;
 
     private record Change(List<StmEntry> put, List<String> remove) {}
 
@@ -59,6 +67,7 @@ public final class FailoverStore implements StmStore {
         this.firstAfter = firstAfter;
         this.remote = remote;
         this.retryEvery = retryEvery;
+        this.checkEvery = retryEvery;
         worker = Thread.ofPlatform().daemon().name("stm-sync").start(this::work);
     }
 
@@ -171,6 +180,13 @@ public final class FailoverStore implements StmStore {
                     Thread.sleep(retryEvery);
                     continue;
                 }
+                if (changes.isEmpty() && System.nanoTime() - checkAt > 0) {
+                    checkAt = System.nanoTime() + checkEvery.toNanos();
+                    if (!sameNumber()) {
+                        connected = false;
+                        continue;
+                    }
+                }
                 Change change = changes.poll(200, TimeUnit.MILLISECONDS);
                 if (change != null) {
                     working = true;
@@ -183,11 +199,70 @@ public final class FailoverStore implements StmStore {
         }
     }
 
+    /// Whether the server still holds as many entries: one that was wiped or replaced, or that somebody else writes to,
+    /// doesn't, and is merged with.
+    private boolean sameNumber() {
+        if (!(remote instanceof ChromaStore server)) {
+            return true;
+        }
+        working = true;
+        try {
+            int there = server.count();
+            return there == local.entries().size() || there == lastCount;
+        } catch (RuntimeException e) {
+            trouble = e.getMessage();
+            return false;
+        } finally {
+            working = false;
+        }
+    }
+
+    @Override
+    public void discover(String text, int most, Duration patience) {
+        if (!connected || !(remote instanceof ChromaStore server) || asking.get()) {
+            return;
+        }
+        asking.set(true);
+        CompletableFuture<List<StmEntry>> answer = new CompletableFuture<>();
+        Thread.ofVirtual()
+                .name("stm-search")
+                .start(() -> {
+                    try {
+                        answer.complete(server.near(text, most));
+                    } catch (RuntimeException e) {
+                        answer.completeExceptionally(e);
+                    } finally {
+                        asking.set(false);
+                    }
+                });
+        try {
+            Set<String> gone = removals.pending();
+            List<StmEntry> fresh =
+                    answer.get(patience.toMillis(), TimeUnit.MILLISECONDS).stream()
+                            .filter(entry -> !gone.contains(entry.id()))
+                            .filter(entry -> local.get(entry.id()).isEmpty())
+                            .toList();
+            if (!fresh.isEmpty()) {
+                local.put(fresh);
+            }
+        } catch (TimeoutException e) {
+            trouble = "it didn't answer in " + patience.toMillis() + " ms";
+        } catch (ExecutionException e) {
+            trouble = String.valueOf(e.getMessage());
+            connected = false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private boolean connect() {
         try {
             changes.clear();
             merge();
             trouble = null;
+            // Entries that only the server has, for example of other programs, are no reason to
+            // merge again.
+            lastCount = remote instanceof ChromaStore server ? server.count() : -1;
             connected = true;
             return true;
         } catch (RuntimeException e) {

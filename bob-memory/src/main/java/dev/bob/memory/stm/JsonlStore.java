@@ -28,7 +28,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Short-term memory in one file of changes, embedded: the default. A change is one appended line; when the
+/// Short-term memory in one file, embedded: the default. An entry is one line, as the original wrote it; a newer line
+/// of the same id replaces it. A change is one appended line; when the
 /// file holds far more lines than entries, it is replaced by one line for each entry. Other processes may use
 /// the same file at the same time.
 public final class JsonlStore implements StmStore {
@@ -52,8 +53,8 @@ public final class JsonlStore implements StmStore {
     private long version;
     private long membership;
 
-    /// A line: an entry as it is now, or the id of one that is gone. The first line of a compacted file
-    /// carries its generation, so that other processes notice.
+    /// A line that is no entry: the id of one that is gone, or the generation of a compacted file, on its first line,
+    /// so that other processes notice. Earlier versions wrapped entries, too.
     @JsonInclude(JsonInclude.Include.NON_NULL)
     private record Change(
             @JsonProperty("put") @Nullable StmEntry put,
@@ -112,8 +113,7 @@ public final class JsonlStore implements StmStore {
         if (!remove.isEmpty()) {
             refresh();
         }
-        List<Change> changes = new ArrayList<>();
-        put.forEach(entry -> changes.add(new Change(entry, null, null)));
+        List<Object> changes = new ArrayList<>(put);
         for (String id : remove) {
             if (entries.containsKey(id)) {
                 changes.add(new Change(null, id, null));
@@ -139,7 +139,7 @@ public final class JsonlStore implements StmStore {
         file.close();
     }
 
-    private void append(List<Change> changes) {
+    private void append(List<Object> changes) {
         if (changes.isEmpty()) {
             return;
         }
@@ -156,13 +156,13 @@ public final class JsonlStore implements StmStore {
     private void compact() {
         var bytes = new ByteArrayOutputStream();
         write(new Change(null, null, generation + 1), bytes);
-        sorted.forEach(entry -> write(new Change(entry, null, null), bytes));
+        sorted.forEach(entry -> write(entry, bytes));
         file.close();
         Snapshot.write(path, bytes.toByteArray(), Sync.DISK);
         refresh();
     }
 
-    private static void write(Change change, ByteArrayOutputStream bytes) {
+    private static void write(Object change, ByteArrayOutputStream bytes) {
         try {
             bytes.writeBytes(Json.MAPPER.writeValueAsBytes(change));
             bytes.write('\n');
@@ -260,6 +260,11 @@ public final class JsonlStore implements StmStore {
     private void apply(JsonNode row) {
         lines++;
         try {
+            if (row.path("id").isTextual() && row.path("text").isTextual()) {
+                StmEntry entry = Json.MAPPER.treeToValue(row, StmEntry.class);
+                keep(entry.dated(entry.created(), StmSettings.STANDARD.ttl()));
+                return;
+            }
             Change change = Json.MAPPER.treeToValue(row, Change.class);
             if (change.generation != null) {
                 generation = change.generation;

@@ -1,10 +1,14 @@
 package dev.bob.memory.stm;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,19 +43,22 @@ public record StmEntry(
         }
     }
 
-    /// An entry's history. Times are ISO-8601 in `…_at_utc` and seconds since 1970 in `…_ts`.
+    /// An entry's history. Times are ISO-8601 in `…_utc` and seconds since 1970 in `…_ts`.
     ///
     /// @param changedTs when the entry changed last, in seconds: of two versions the later counts
     @JsonPropertyOrder(alphabetic = true)
     public record Metadata(
             @JsonProperty("created_at_utc") String createdAtUtc,
-            @JsonProperty("created_ts") double createdTs,
+            @JsonProperty("created_at_ts") @JsonAlias("created_ts") double createdTs,
             @JsonProperty("expires_at_utc") String expiresAtUtc,
-            @JsonProperty("expires_ts") double expiresTs,
+            @JsonProperty("expires_at_ts") @JsonAlias("expires_ts") double expiresTs,
             @JsonProperty("last_injected_at_utc") @Nullable String lastInjectedAtUtc,
-            @JsonProperty("last_injected_ts") double lastInjectedTs,
-            @JsonProperty("last_accessed_at_utc") @Nullable String lastAccessedAtUtc,
-            @JsonProperty("last_accessed_ts") double lastAccessedTs,
+            @JsonProperty("last_injected_at_ts") @JsonAlias("last_injected_ts")
+                    double lastInjectedTs,
+            @JsonProperty("last_accessed_utc") @JsonAlias("last_accessed_at_utc")
+                    @Nullable String lastAccessedAtUtc,
+            @JsonProperty("last_accessed_ts") @JsonAlias("last_accessed_at_ts")
+                    double lastAccessedTs,
             @JsonProperty("access_count") int accessCount,
             @JsonProperty("sessions_seen") List<String> sessionsSeen,
             @JsonProperty("last_session_id") String lastSessionId,
@@ -65,6 +72,10 @@ public record StmEntry(
         @JsonCreator
         @SuppressWarnings("NullAway") // Jackson passes null for a field that the entry lacks
         public Metadata {
+            createdTs = createdTs == 0 ? parsed(createdAtUtc) : createdTs;
+            expiresTs = expiresTs == 0 ? parsed(expiresAtUtc) : expiresTs;
+            lastInjectedTs = lastInjectedTs == 0 ? parsed(lastInjectedAtUtc) : lastInjectedTs;
+            lastAccessedTs = lastAccessedTs == 0 ? parsed(lastAccessedAtUtc) : lastAccessedTs;
             createdAtUtc = createdAtUtc == null ? utc(createdTs) : createdAtUtc;
             expiresAtUtc = expiresAtUtc == null ? utc(expiresTs) : expiresAtUtc;
             sessionId = sessionId == null ? "" : sessionId;
@@ -188,6 +199,34 @@ public record StmEntry(
                         later(now)));
     }
 
+    /// The same entry, if it lacks times with those of one that was made now: other programs don't write them.
+    StmEntry dated(Instant now, Duration ttl) {
+        if (metadata.expiresTs > 0) {
+            return this;
+        }
+        Metadata m = metadata;
+        double created = m.createdTs > 0 ? m.createdTs : seconds(now);
+        Instant end = instant(created).plus(ttl);
+        return with(
+                new Metadata(
+                        utc(created),
+                        created,
+                        end.toString(),
+                        seconds(end),
+                        m.lastInjectedAtUtc,
+                        m.lastInjectedTs,
+                        m.lastAccessedAtUtc,
+                        m.lastAccessedTs,
+                        m.accessCount,
+                        m.sessionsSeen,
+                        m.lastSessionId,
+                        m.errorTainted,
+                        m.promotionStatus,
+                        m.sessionId,
+                        m.turnNumber,
+                        created));
+    }
+
     /// Whether its time is over.
     public boolean expired(Instant now) {
         return expired(seconds(now));
@@ -235,6 +274,18 @@ public record StmEntry(
 
     private static Instant instant(double seconds) {
         return Instant.ofEpochMilli(Math.round(seconds * 1000));
+    }
+
+    /// Seconds since 1970 of a written time; 0 if there is none.
+    private static double parsed(@Nullable String utc) {
+        if (utc == null || utc.isEmpty()) {
+            return 0;
+        }
+        try {
+            return seconds(OffsetDateTime.parse(utc).toInstant());
+        } catch (DateTimeParseException e) {
+            return 0;
+        }
     }
 
     private static String utc(double seconds) {

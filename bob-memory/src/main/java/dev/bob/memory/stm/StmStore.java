@@ -1,5 +1,6 @@
 package dev.bob.memory.stm;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,10 @@ public interface StmStore extends AutoCloseable {
             remove(remove);
         }
     }
+
+    /// Looks where others write to, too, for entries near a text, and takes in those that aren't known. Waits only so
+    /// long; what doesn't answer is passed over.
+    default void discover(String text, int most, Duration patience) {}
 
     /// Changes whenever the entries may have.
     long version();

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -71,8 +72,7 @@ class MiniLmTest {
 
     @Test
     void the_native_libraries_are_unpacked_once(@TempDir Path cache) throws IOException {
-        Path first = OnnxLibraries.unpack(cache);
-        assertThat(first).isNotNull();
+        Path first = Objects.requireNonNull(OnnxLibraries.unpack(cache));
         List<String> before = listing(first);
 
         Path second = OnnxLibraries.unpack(cache);

@@ -140,7 +140,7 @@ class OfflineModelTest {
                             + "Where do I live?";
 
             assertThat(say(SystemMessage.from(RESPOND), UserMessage.from(input)))
-                    .isEqualTo("In memory, as a hint: “I live in Oslo.”");
+                    .isEqualTo("From memory: “I live in Oslo.”");
         }
 
         @Test

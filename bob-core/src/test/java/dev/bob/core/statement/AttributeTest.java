@@ -1,0 +1,53 @@
+package dev.bob.core.statement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AttributeTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Actually my name is Tom. | My name is Kim.",
+                "I moved to Bergen last month. | I live in Oslo.",
+                "My cat is called Luna now. | I have a cat called Miso.",
+                "I turned 35 yesterday. | I'm 34 years old.",
+                "I switched from Arch to Debian. | I use Arch on my laptop.",
+                "We no longer use Kotlin. | We're going with Kotlin for the app.",
+                "My partner Sam is a paramedic now. | My partner Sam is a firefighter."
+            })
+    void a_newer_statement_makes_the_older_one_untrue(String newer, String older) {
+        assertThat(Attribute.contradicts(newer, older)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "I like tea. | I like coffee.",
+                "My cat is black. | My cat is three years old.",
+                "I have a dog. | I have a cat.",
+                "I live in Oslo, Norway. | I live in Oslo.",
+                "My name is Kim. | My sister's name is Tove."
+            })
+    void two_things_can_be_true_at_once(String newer, String older) {
+        assertThat(Attribute.contradicts(newer, older)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "What do I do for a living? | I'm a nurse.",
+                "Who am I? | My name is Kim.",
+                "Wo wohne ich? | Ich wohne in Hamburg.",
+                "Where is my bike? | I keep my bike in the shed.",
+                "How old am I? | I turned 35."
+            })
+    void a_question_finds_its_answer_in_other_words(String question, String statement) {
+        assertThat(Attribute.answers(statement, Attribute.asked(question))).isTrue();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.bob.core.statement;
+
+import org.jspecify.annotations.NullMarked;

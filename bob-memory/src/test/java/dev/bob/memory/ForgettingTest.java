@@ -1,0 +1,136 @@
+package dev.bob.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.core.context.ContextBudget;
+import dev.bob.core.model.ModelAccess;
+import dev.bob.core.model.offline.OfflineModel;
+import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.turn.TurnRequest;
+import dev.bob.memory.approval.Human;
+import dev.bob.memory.eval.Person.Reply;
+import dev.bob.memory.eval.Rehearsal;
+import dev.bob.memory.recall.EmbeddingModelEncoder;
+import dev.bob.memory.recall.Encoder;
+import dev.bob.memory.recall.HashingEmbeddingModel;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What was refused, taken back, forgotten or replaced comes back by no way.
+class ForgettingTest {
+
+    @TempDir Path folder;
+
+    private final Encoder encoder =
+            new EmbeddingModelEncoder("hashing", new HashingEmbeddingModel(64), 64);
+    private Rehearsal person;
+
+    @BeforeEach
+    void begin() {
+        OfflineModel model = new OfflineModel();
+        person =
+                new Rehearsal(
+                        new Rehearsal.Parts(
+                                (options, name) ->
+                                        new ModelAccess.ServingModel(
+                                                "offline", "", true, false, 0, model),
+                                TurnRequest.Options.chat(),
+                                ContextBudget.standard(),
+                                TokenCounter::atMost,
+                                encoder,
+                                MemorySystem.Options::in,
+                                (memory, decision) ->
+                                        memory.approvals().decide(new Human("ada"), decision, ""),
+                                new Random(3),
+                                trouble -> {}),
+                        folder,
+                        Instant.parse("2026-11-02T09:00:00Z"));
+    }
+
+    @AfterEach
+    void end() {
+        person.close();
+    }
+
+    @Test
+    void a_question_asked_four_times_is_answered_with_what_was_said_and_never_with_an_echo() {
+        person.say("a", "I live in Oslo.");
+        String last = "";
+        for (int i = 0; i < 4; i++) {
+            last = person.say("b" + i, "Where do I live?").answer();
+        }
+
+        assertThat(last).isEqualTo("From memory: “I live in Oslo.”");
+    }
+
+    @Test
+    void what_was_refused_is_quoted_in_no_later_session() {
+        Reply said = person.say("a", "I'm allergic to peanuts.");
+        person.reject(said.proposed());
+
+        Reply asked = person.say("b", "What am I allergic to?");
+
+        assertThat(asked.recalled()).isEmpty();
+        assertThat(asked.answer()).doesNotContain("peanuts");
+        assertThat(person.say("c", "I'm allergic to peanuts.").proposed()).isEmpty();
+        assertThat(person.say("d", "What am I allergic to?").recalled()).isEmpty();
+    }
+
+    @Test
+    void a_turn_taken_back_leaves_nothing_and_may_be_said_again() {
+        assertThat(person.say("a", "I live in Porto.").proposed()).hasSize(1);
+        person.undo("a");
+
+        assertThat(person.say("b", "Where do I live?").recalled()).isEmpty();
+        assertThat(person.say("b", "I live in Porto.").proposed()).hasSize(1);
+    }
+
+    @Test
+    void a_correction_takes_the_place_of_one_half_of_a_compound_and_leaves_the_other() {
+        person.approve(person.say("a", "My name is Kim and I'm a nurse.").proposed());
+        person.approve(person.say("b", "Actually my name is Tom.").proposed());
+
+        assertThat(person.say("c", "What's my name?").answer())
+                .contains("Tom")
+                .doesNotContain("Kim");
+        assertThat(person.say("c", "What do I do for a living?").answer()).contains("nurse");
+    }
+
+    @Test
+    void what_was_forgotten_by_its_words_is_in_no_trace_and_no_answer() {
+        person.approve(person.say("a", "My sister Marta keeps bees.").proposed());
+        person.forget("bees");
+
+        Reply asked = person.say("b", "Who keeps bees?");
+
+        assertThat(asked.recalled()).isEmpty();
+        assertThat(asked.answer()).doesNotContain("Marta");
+    }
+
+    @Test
+    void what_was_replaced_and_is_true_again_can_be_said_again() {
+        person.approve(person.say("a", "I live in Oslo.").proposed());
+        person.approve(person.say("b", "I moved to Bergen.").proposed());
+        Reply back = person.say("c", "I live in Oslo.");
+        person.approve(back.proposed());
+
+        assertThat(back.proposed()).hasSize(1);
+        assertThat(person.say("d", "Where do I live?").answer())
+                .contains("Oslo")
+                .doesNotContain("Bergen");
+    }
+
+    @Test
+    void a_password_is_in_no_file_of_memory() {
+        Reply said = person.say("a", "My wifi password is correct-horse-42.");
+
+        assertThat(said.proposed()).isEmpty();
+        assertThat(person.stored()).doesNotContain("correct-horse-42");
+        assertThat(person.say("b", "What's the wifi password?").recalled()).isEmpty();
+    }
+}
