@@ -11,15 +11,15 @@ import dev.bob.app.memory.MemoryParts;
 import dev.bob.app.model.ModelParts;
 import dev.bob.app.model.RefusalFile;
 import dev.bob.app.model.WholeReplies;
-import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MagicKnowledge;
+import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.app.tools.ToolParts;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
-import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ModelAccess;
+import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.ToolCalls;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.offline.Knowledge;
@@ -42,16 +42,14 @@ import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
 import dev.langchain4j.model.chat.ChatModel;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashSet;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -372,10 +370,7 @@ public final class Bob implements AutoCloseable {
         List<Knowledge> known = new ArrayList<>(knowledge);
         known.add(
                 new MagicKnowledge(
-                        new MtgCards(
-                                runtimeDir().resolve("mtg"),
-                                List.of(),
-                                new PrintStream(OutputStream.nullOutputStream()))));
+                        new MtgCards(runtimeDir().resolve("mtg"), List.of(), _ -> {})));
         return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known);
     }
 

@@ -1,21 +1,21 @@
 package dev.bob.memory.eval;
 
-import dev.bob.core.runtime.AgentRuntime;
-import dev.bob.core.runtime.SessionRuntime;
+import dev.bob.core.Cancellation;
 import dev.bob.core.context.ContextBudget;
 import dev.bob.core.memory.RecalledMemory;
-import dev.bob.core.turn.TurnMemory.Pending;
 import dev.bob.core.model.ModelAccess;
 import dev.bob.core.pipeline.Pipelines;
+import dev.bob.core.runtime.AgentRuntime;
+import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.session.ContextPolicy;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.tokens.TokenCounter;
-import dev.bob.core.Cancellation;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnMemory.Pending;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.Encoders;
 import dev.bob.memory.MemorySystem;
