@@ -14,7 +14,6 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.modification.KeywordAbilities;
-import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -22,12 +21,10 @@ import java.util.List;
 /// Static abilities that give spells and cards elsewhere what they have: "spells you cast have convoke", "without paying their mana costs".
 final class GrantingStatics {
     private final Phrases phrases;
-    private final Predicates changes;
     private final KeywordAbilities keywords;
 
-    GrantingStatics(Phrases phrases, Predicates changes, KeywordAbilities keywords) {
+    GrantingStatics(Phrases phrases, KeywordAbilities keywords) {
         this.phrases = phrases;
-        this.changes = changes;
         this.keywords = keywords;
     }
 

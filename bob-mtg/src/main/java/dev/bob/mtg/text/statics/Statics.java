@@ -59,7 +59,7 @@ public final class Statics {
             KeywordAbilities keywords) {
         this.phrases = phrases;
         this.pairs = new PairStatics(phrases);
-        this.grants = new GrantingStatics(phrases, changes, keywords);
+        this.grants = new GrantingStatics(phrases, keywords);
         this.changes = changes;
         this.replacements = replacements;
         this.rules = new StaticRules(phrases, replacements, measures, keywords);
