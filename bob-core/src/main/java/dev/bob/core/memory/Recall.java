@@ -26,7 +26,19 @@ public interface Recall {
             int topK,
             int tokenBudget,
             boolean stm,
-            int liveTurns) {}
+            int liveTurns) {
+
+        /// Of a caller that keeps no live chat.
+        public Query(
+                String sessionId,
+                long turnNumber,
+                String text,
+                int topK,
+                int tokenBudget,
+                boolean stm) {
+            this(sessionId, turnNumber, text, topK, tokenBudget, stm, 0);
+        }
+    }
 
     /// Remembers nothing.
     static Recall none() {

@@ -1,6 +1,6 @@
 package dev.bob.core.session;
 
-import dev.bob.core.session.SessionState.Continuity;
+import dev.bob.core.state.SessionState.Continuity;
 import dev.bob.core.statement.Secrets;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
