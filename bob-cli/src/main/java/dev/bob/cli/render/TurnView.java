@@ -57,7 +57,7 @@ public final class TurnView implements TurnListener {
     }
 
     /// The same, once: whoever takes them asks about them.
-    synchronized List<TurnMemory.Pending> taken() {
+    public synchronized List<TurnMemory.Pending> taken() {
         List<TurnMemory.Pending> taken = List.copyOf(pending);
         pending.clear();
         return taken;
