@@ -16,6 +16,7 @@ import dev.bob.cli.memory.PracticeCommand;
 import dev.bob.cli.mtg.MtgCommand;
 import dev.bob.cli.session.SessionCommand;
 import dev.bob.cli.tools.ToolsCommand;
+import dev.bob.cli.web.McpCommand;
 import dev.bob.cli.web.ServeCommand;
 import java.util.List;
 import java.util.function.Function;
@@ -48,6 +49,7 @@ final class Commands {
                     new Entry("plugins", PluginsCommand::new),
                     new Entry("telegram", TelegramCommand::new),
                     new Entry("serve", ServeCommand::new),
+                    new Entry("mcp", McpCommand::new),
                     new Entry("doctor", DoctorCommand::new),
                     new Entry("config", ConfigCommand::new),
                     new Entry("init", InitCommand::new),

@@ -13,6 +13,11 @@ import dev.bob.web.api.PracticeRoutes;
 import dev.bob.web.api.SessionRoutes;
 import dev.bob.web.api.SystemRoutes;
 import dev.bob.web.api.ToolRoutes;
+import dev.bob.web.mcp.McpServing;
+import dev.bob.web.mcp.OfferedTools;
+import dev.bob.web.mtg.GameTools;
+import dev.bob.web.mtg.MagicRoutes;
+import dev.bob.web.mtg.Tables;
 import dev.bob.web.openai.OpenAiRoutes;
 import dev.bob.web.server.Access;
 import dev.bob.web.server.Feed;
@@ -20,6 +25,7 @@ import dev.bob.web.server.Route;
 import dev.bob.web.server.WebServer;
 import dev.bob.web.turn.LiveTurns;
 import dev.bob.web.turn.Questions;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -42,6 +48,7 @@ public final class BobWeb implements AutoCloseable {
     private final LiveTurns turns;
     private final Options options;
     private final List<Route> routes;
+    private final List<AutoCloseable> others;
 
     /// How to serve.
     ///
@@ -80,12 +87,18 @@ public final class BobWeb implements AutoCloseable {
     }
 
     private BobWeb(
-            WebServer server, Feed feed, LiveTurns turns, Options options, List<Route> routes) {
+            WebServer server,
+            Feed feed,
+            LiveTurns turns,
+            Options options,
+            List<Route> routes,
+            List<AutoCloseable> others) {
         this.server = server;
         this.feed = feed;
         this.turns = turns;
         this.options = options;
         this.routes = List.copyOf(routes);
+        this.others = List.copyOf(others);
     }
 
     /// Binds the address and answers.
@@ -109,8 +122,11 @@ public final class BobWeb implements AutoCloseable {
         routes.addAll(new ToolRoutes(bob, questions).routes());
         routes.addAll(new PracticeRoutes(bob, feed).routes());
         routes.addAll(new OpenAiRoutes(bob, turns).routes());
-        server.start(access, routes, Map.of());
-        BobWeb web = new BobWeb(server, feed, turns, options, routes);
+        Tables tables = new Tables(bob, feed, new SecureRandom());
+        routes.addAll(new MagicRoutes(tables).routes());
+        McpServing mcp = McpServing.http(new OfferedTools(bob, new GameTools(tables)).all());
+        server.start(access, routes, Map.of("/mcp", mcp.servlets().getFirst()));
+        BobWeb web = new BobWeb(server, feed, turns, options, routes, List.of(mcp, tables));
         Thread.ofVirtual().name("bob-web-beside").start(() -> web.beside(bob));
         return web;
     }
@@ -163,6 +179,16 @@ public final class BobWeb implements AutoCloseable {
     @Override
     public void close() {
         turns.close();
+        for (AutoCloseable other : others) {
+            try {
+                other.close();
+            } catch (Exception e) {
+                throw new BobException(
+                        BobException.Kind.INTERNAL,
+                        "The server doesn't stop: " + e.getMessage(),
+                        e);
+            }
+        }
         feed.close();
         server.close();
     }

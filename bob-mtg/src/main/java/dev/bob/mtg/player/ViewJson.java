@@ -10,7 +10,7 @@ import dev.bob.mtg.view.GameView.StackView;
 import java.util.List;
 
 /// A player's view as JSON, short enough for a prompt: what isn't so is left out. Objects are `o12`, players `p0`.
-final class ViewJson {
+public final class ViewJson {
 
     private ViewJson() {}
 
@@ -27,7 +27,8 @@ final class ViewJson {
         return id < 0 ? player(~id) : object(id);
     }
 
-    static ObjectNode of(GameView view) {
+    /// The view; made once for each look at the game.
+    public static ObjectNode of(GameView view) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
         json.put("turn", view.turn())
                 .put("step", view.step().name())

@@ -200,7 +200,7 @@ final class FrontServlet extends HttpServlet {
         }
     }
 
-    private static WebException refused(Access.Refusal refusal) {
+    static WebException refused(Access.Refusal refusal) {
         return new WebException(
                 refusal.status(),
                 refusal.status() == 401 ? "authentication_error" : "permission_error",

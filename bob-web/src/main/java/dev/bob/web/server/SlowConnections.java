@@ -2,6 +2,7 @@ package dev.bob.web.server;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Connection;
@@ -15,6 +16,7 @@ final class SlowConnections extends AbstractLifeCycle implements Connection.List
     private final Scheduler scheduler;
     private final Duration limit;
     private final Map<Connection, Long> open = new ConcurrentHashMap<>();
+    private final Set<Connection> suspected = ConcurrentHashMap.newKeySet();
 
     SlowConnections(Scheduler scheduler, Duration limit) {
         this.scheduler = scheduler;
@@ -30,6 +32,7 @@ final class SlowConnections extends AbstractLifeCycle implements Connection.List
     @Override
     public void onClosed(Connection connection) {
         open.remove(connection);
+        suspected.remove(connection);
     }
 
     private void later(Connection connection, long messages) {
@@ -39,20 +42,25 @@ final class SlowConnections extends AbstractLifeCycle implements Connection.List
         }
     }
 
+    // The first request must be whole in time. Later ones share their connection with bodies, so
+    // that only bytes that
+    // keep coming, look after look, without a request are headers that never end.
     private void look(Connection connection, long messages) {
         Long bytes = open.get(connection);
         if (bytes == null) {
             return;
         }
-        boolean inHeaders =
-                connection.getMessagesIn() == messages
-                        && connection.getMessagesOut() >= messages
-                        && (messages == 0 || connection.getBytesIn() > bytes);
-        if (inHeaders) {
+        long now = connection.getBytesIn();
+        boolean noRequest = connection.getMessagesIn() == messages;
+        boolean inHeaders = noRequest && (messages == 0 ? now > 0 : now > bytes);
+        if (inHeaders && (messages == 0 || !suspected.add(connection))) {
             connection.getEndPoint().close();
             return;
         }
-        open.put(connection, connection.getBytesIn());
+        if (!inHeaders) {
+            suspected.remove(connection);
+        }
+        open.put(connection, now);
         later(connection, connection.getMessagesIn());
     }
 }

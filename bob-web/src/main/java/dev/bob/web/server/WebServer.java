@@ -1,11 +1,15 @@
 package dev.bob.web.server;
 
 import dev.bob.core.BobException;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Servlet;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -89,11 +93,11 @@ public final class WebServer implements AutoCloseable {
 
     /// Begins to answer.
     ///
-    /// @param servlets further servlets by path, such as `/mcp`; each checks access by itself
+    /// @param servlets further servlets by path, such as `/mcp`; they are asked only by whom `access` lets in
     public void start(Access access, List<Route> routes, Map<String, Servlet> servlets) {
         ServletContextHandler context = new ServletContextHandler("/", false, false);
         context.setErrorHandler(new PlainErrors());
-        servlets.forEach((path, servlet) -> context.addServlet(new ServletHolder(servlet), path));
+        servlets.forEach((path, servlet) -> mount(context, access, path, servlet));
         context.addServlet(new ServletHolder(new FrontServlet(access, routes)), "/*");
         server.setErrorHandler(PlainErrors::answer);
         server.setHandler(context);
@@ -103,6 +107,16 @@ public final class WebServer implements AutoCloseable {
             throw new BobException(
                     BobException.Kind.INTERNAL, "The server doesn't start: " + e.getMessage(), e);
         }
+    }
+
+    private static void mount(
+            ServletContextHandler context, Access access, String path, Servlet servlet) {
+        FilterHolder filter = new FilterHolder(new AccessFilter(access));
+        filter.setAsyncSupported(true);
+        context.addFilter(filter, path, EnumSet.of(DispatcherType.REQUEST));
+        ServletHolder holder = new ServletHolder(servlet);
+        holder.setAsyncSupported(true);
+        context.addServlet(holder, path);
     }
 
     /// The address that it listens on.
@@ -115,6 +129,8 @@ public final class WebServer implements AutoCloseable {
     public void close() {
         try {
             server.stop();
+        } catch (TimeoutException e) {
+            // What was still open has been cut.
         } catch (Exception e) {
             throw new BobException(
                     BobException.Kind.INTERNAL, "The server doesn't stop: " + e.getMessage(), e);

@@ -1,0 +1,109 @@
+package dev.bob.app.mtg;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.event.Event;
+import dev.bob.mtg.match.Asked;
+import dev.bob.mtg.match.Move;
+import dev.bob.mtg.view.GameView;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Passes priority for a person where nothing but passing is possible, and where nothing has happened and no stop is
+/// set. A person is always asked when something of another player's is on the stack, and when attacked.
+///
+/// Not thread-safe: one seat's.
+public final class AutoPass {
+
+    private final Set<Step> mine = EnumSet.of(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN);
+    private final Set<Step> theirs = EnumSet.of(Step.END_TURN);
+    private boolean on = true;
+    private boolean happened;
+    private int passTurn = -1;
+
+    /// Hears what happened.
+    public void heard(List<Event> events) {
+        for (Event event : events) {
+            happened |=
+                    event instanceof Event.SpellCast
+                            || event instanceof Event.AttackDeclared
+                            || event instanceof Event.AbilityActivated;
+        }
+    }
+
+    /// Whether anything is passed at all.
+    public boolean on() {
+        return on;
+    }
+
+    /// Turns passing on or off.
+    public void turn(boolean on) {
+        this.on = on;
+    }
+
+    /// Where the person is asked although nothing has happened.
+    ///
+    /// @param others in the others' turns, or in one's own
+    public Set<Step> stops(boolean others) {
+        return Set.copyOf(others ? theirs : mine);
+    }
+
+    /// Turns a stop on or off.
+    public void stop(Step step, boolean others, boolean set) {
+        Set<Step> stops = others ? theirs : mine;
+        if (set) {
+            stops.add(step);
+        } else {
+            stops.remove(step);
+        }
+    }
+
+    /// Passes until that turn is over, unless something happens.
+    public void untilEndOf(int turn) {
+        passTurn = turn;
+    }
+
+    /// What is done without asking; empty when the person is to be asked.
+    public Optional<Move> move(Asked asked) {
+        List<Action> legal = asked.legal();
+        boolean happenedNow = happened;
+        happened = false;
+        // A mana ability that stands alone costs more than tapping: it is never used unasked.
+        boolean forced =
+                legal.size() == 1
+                        && !(asked.decision() instanceof Decision.Mulligan)
+                        && !(legal.getFirst() instanceof Action.Activate);
+        if (forced) {
+            return Optional.of(new Move.Act(legal, ""));
+        }
+        if (asked.decision() instanceof Decision.Pay
+                && on
+                && legal.contains(new Action.PayAutomatically())) {
+            return Optional.of(Move.Act.of(new Action.PayAutomatically()));
+        }
+        if (!(asked.decision() instanceof Decision.Priority) || !on) {
+            return Optional.empty();
+        }
+        GameView view = asked.view();
+        boolean myTurn = view.active() == asked.seat();
+        if (!view.stack().isEmpty()) {
+            boolean theirsOnTop = view.stack().getLast().controller() != asked.seat();
+            if (theirsOnTop) {
+                passTurn = -1;
+            }
+            return theirsOnTop ? Optional.empty() : pass("automatic: let it resolve");
+        }
+        if (!myTurn && happenedNow && view.step() == Step.DECLARE_ATTACKERS) {
+            return Optional.empty();
+        }
+        boolean stop = stops(!myTurn).contains(view.step());
+        return view.turn() == passTurn || !stop ? pass("automatic") : Optional.empty();
+    }
+
+    private static Optional<Move> pass(String note) {
+        return Optional.of(new Move.Act(List.of(new Action.Pass()), note));
+    }
+}

@@ -1,0 +1,89 @@
+// The board as one player sees it, with cards as frames of our own.
+import { html, useEffect, useState } from "/page/ui.mjs";
+import { at, get } from "/page/api.mjs";
+
+export const STEPS = [
+  ["UPKEEP", "upkeep"], ["DRAW", "draw"], ["PRECOMBAT_MAIN", "first main"], ["BEGIN_COMBAT", "beginning of combat"],
+  ["DECLARE_ATTACKERS", "attackers"], ["DECLARE_BLOCKERS", "blockers"], ["COMBAT_DAMAGE", "damage"], ["END_COMBAT", "end of combat"],
+  ["POSTCOMBAT_MAIN", "second main"], ["END_TURN", "end step"],
+];
+
+const COLOURS = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
+
+/** The frame's colour: the one in its cost, gold for several, grey for none. */
+function frame({ cost = "", type = "" }) {
+  const colours = [...new Set([...cost].filter((c) => COLOURS[c]))];
+  if (colours.length > 1) return "gold";
+  if (colours.length === 1) return COLOURS[colours[0]];
+  const land = { Plains: "white", Island: "blue", Swamp: "black", Mountain: "red", Forest: "green" };
+  return land[Object.keys(land).find((name) => type.includes(name))] ?? "grey";
+}
+
+export function Mana({ cost }) {
+  if (!cost) return null;
+  return html`<span class="mana" aria-label=${cost}>${(cost.match(/\{[^}]*\}/g) ?? [cost]).map((s, i) => html`<i key=${i} class=${COLOURS[s[1]] ?? "grey"} aria-hidden="true">${s.replace(/[{}]/g, "")}</i>`)}</span>`;
+}
+
+export function Card({ card, playable, selected, aimed, onClick, onDrop }) {
+  const facts = [card.name, card.type, card.pt, card.tapped && "tapped", card.summoning_sick && "summoning sick", playable && "can be played", aimed && "chosen"].filter(Boolean).join(", ");
+  const counters = Object.entries(card.counters ?? {});
+  return html`<button type="button" class=${`card ${frame(card)} ${card.tapped ? "tapped" : ""} ${playable ? "playable" : ""} ${selected ? "selected" : ""} ${aimed ? "aimed" : ""}`}
+    aria-label=${facts} data-id=${card.id} data-name=${card.name} onClick=${() => onClick?.(card)} draggable=${!!onDrop}
+    onDragStart=${(e) => e.dataTransfer.setData("text/plain", card.id)} onDragOver=${(e) => onDrop && e.preventDefault()}
+    onDrop=${(e) => (e.preventDefault(), onDrop?.(e.dataTransfer.getData("text/plain"), card.id))}>
+    <span class="name">${card.name || "face down"}</span><${Mana} cost=${card.cost} />
+    <span class="art" aria-hidden="true">${(card.type || "").includes("Land") ? "▲" : (card.type || "").includes("Creature") ? "♞" : "✦"}</span>
+    <span class="type">${card.type}</span>
+    ${card.keywords && html`<span class="keywords">${card.keywords}</span>`}
+    ${counters.length > 0 && html`<span class="counters">${counters.map(([k, n]) => `${n}× ${k}`).join(" ")}</span>`}
+    ${card.pt && html`<span class="pt">${card.pt}${card.damage ? ` (${card.damage})` : ""}</span>`}
+  </button>`;
+}
+
+const texts = new Map();
+
+export function CardText({ name }) {
+  const [card, setCard] = useState(texts.get(name));
+  useEffect(() => {
+    if (texts.has(name)) return setCard(texts.get(name));
+    let alive = true;
+    get(at`/api/mtg/cards/${name}`).then((json) => (texts.set(name, json), alive && setCard(json)), () => alive && setCard(null));
+    return () => (alive = false);
+  }, [name]);
+  return html`<div class="cardtext"><b>${name}</b>${card?.faces?.map((f, i) => html`<div key=${i}>${f.cost && html`<${Mana} cost=${f.cost} />`} <span class="sub">${f.type} ${f.size}</span><p>${f.text}</p></div>`)}</div>`;
+}
+
+function Row({ title, cards, ...props }) {
+  if (!cards?.length) return null;
+  return html`<div class="zone" role="group" aria-label=${title}>${cards.map((c) => html`<${Card} key=${c.id} card=${c} playable=${props.playable.has(c.id)} selected=${props.selected === c.id}
+    aimed=${!!props.arrows?.[c.id]} onClick=${props.onClick} onDrop=${props.onDrop} />`)}</div>`;
+}
+
+function Side({ player, name, cards, hand, mine, active, ...props }) {
+  const lands = cards.filter((c) => c.type.includes("Land") && !c.pt);
+  const others = cards.filter((c) => !lands.includes(c));
+  const info = html`<div class=${`player ${active ? "active" : ""}`} data-id=${player.id} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => (e.preventDefault(), props.onDrop?.(e.dataTransfer.getData("text/plain"), player.id))}>
+    <b>${name}</b> <span class="life" aria-label=${`${player.life} life`}>♥ ${player.life}</span>
+    <span class="sub">${player.hand_size} in hand · ${player.library_size} in library · ${(player.graveyard ?? []).length} in graveyard${player.mana ? ` · mana ${player.mana}` : ""}</span>
+    ${(player.graveyard ?? []).length > 0 && html`<details class="graveyard"><summary>graveyard</summary>${player.graveyard.map((c) => html`<div key=${c.id}>${c.name}</div>`)}</details>`}</div>`;
+  const rows = [html`<${Row} key="o" title=${`${name}: battlefield`} cards=${others} ...${props} />`, html`<${Row} key="l" title=${`${name}: lands`} cards=${lands} ...${props} />`];
+  return html`<section class=${mine ? "side mine" : "side"} aria-label=${name}>
+    ${mine ? rows : html`${info}${[...rows].reverse()}`}
+    ${mine && info}
+    ${mine && html`<${Row} title="Your hand" cards=${hand} ...${props} />`}
+  </section>`;
+}
+
+export function Board({ view, names, ...props }) {
+  const me = view.you ?? "p0";
+  const mine = view.players.find((p) => p.id === me) ?? view.players[0];
+  const others = view.players.filter((p) => p !== mine);
+  const cardsOf = (p) => (view.battlefield ?? []).filter((c) => c.controller === p.id);
+  const nameOf = (p) => names[view.players.indexOf(p)] ?? p.name;
+  return html`
+    <ol class="phases" aria-label=${`Turn ${view.turn}`}><li class="turn">Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}</li>
+      ${STEPS.map(([step, title]) => html`<li key=${step} aria-current=${view.step === step || (view.step === "FIRST_COMBAT_DAMAGE" && step === "COMBAT_DAMAGE") ? "step" : undefined}>${title}</li>`)}</ol>
+    ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} active=${view.active === p.id} ...${props} />`)}
+    <div class="stack" role="group" aria-label="Stack">${(view.stack ?? []).length === 0 ? html`<span class="sub">The stack is empty.</span>` : view.stack.map((s) => html`<div key=${s.id} class="onstack">${s.name}${s.kind === "ability" ? " (ability)" : ""}</div>`)}</div>
+    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} />`;
+}

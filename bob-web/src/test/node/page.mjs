@@ -1,0 +1,204 @@
+// Drives the page in Chromium and says of each thing that a person does whether it worked: one line of JSON each.
+// node page.mjs ADDRESS [FOLDER FOR PICTURES]
+import { chromium } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const [address, pictures] = process.argv.slice(2);
+const origin = new URL(address).origin;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const browser = await chromium.launch({ executablePath: process.env.BOB_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: false });
+const page = await context.newPage();
+const trouble = [];
+page.on("pageerror", (e) => trouble.push(`error: ${e.message}`));
+page.on("console", (m) => m.type() === "error" && !/404|409|400/.test(m.text()) && trouble.push(`console: ${m.text()}`));
+page.on("request", (r) => !r.url().startsWith(origin) && !r.url().startsWith("data:") && trouble.push(`foreign request: ${r.url()}`));
+page.on("dialog", (d) => (trouble.push(`dialog: ${d.message()}`), d.dismiss()));
+page.setDefaultTimeout(60000);
+
+const say = (name, problem) => console.log(JSON.stringify({ name, problem: problem ?? "" }));
+const check = (what, that) => {
+  if (!that) throw new Error(what);
+};
+async function step(name, work) {
+  trouble.length = 0;
+  try {
+    await work();
+    check(trouble.join("; "), trouble.length === 0);
+    say(name);
+  } catch (e) {
+    say(name, String(e.message ?? e).slice(0, 600));
+  }
+}
+const go = (hash) => page.evaluate((h) => (location.hash = h), hash);
+const picture = async (name) => pictures && (await page.screenshot({ path: `${pictures}/${name}.png` }));
+const phone = async (name) => {
+  if (!pictures) return;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(300);
+  await picture(`${name}-390`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+const ask = async (words) => {
+  await page.fill("textarea[aria-label='Your message']", words);
+  await page.keyboard.press("Enter");
+};
+// The policy allows no foreign script, and axe is one: it is put in from outside of the page's own world.
+async function accessible(where) {
+  const cdp = await context.newCDPSession(page);
+  const { frameTree } = await cdp.send("Page.getFrameTree");
+  const { executionContextId } = await cdp.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "axe" });
+  await cdp.send("Runtime.evaluate", { expression: axe, contextId: executionContextId });
+  const { result } = await cdp.send("Runtime.evaluate", {
+    expression: "axe.run(document, {resultTypes: ['violations']}).then(r => JSON.stringify(r.violations.filter(v => ['serious', 'critical'].includes(v.impact)).map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | '))))",
+    contextId: executionContextId, awaitPromise: true,
+  });
+  check(`${where}: ${result.value}`, result.value === "[]");
+}
+
+await step("the address lets the browser in and leaves the token behind", async () => {
+  await page.goto(address);
+  await page.waitForSelector("textarea[aria-label='Your message']");
+  check("the token is still in the address", !page.url().includes("token"));
+});
+
+await step("an answer streams as Markdown, and nothing in it runs", async () => {
+  await ask("I live in Oslo and I prefer short answers. <img src=x onerror=alert(1)>");
+  await page.waitForSelector(".tools-of");
+  check("no table", await page.locator(".markdown table").count());
+  check("no code", await page.locator(".markdown pre code").count());
+  check("a picture or script got in", !(await page.locator(".log img, .log script, .log [onerror]").count()));
+  check("a script address got in", !(await page.locator(".log a[href^='javascript']").count()));
+  await picture("chat");
+  await phone("chat");
+});
+
+await step("the stages show what the model was sent", async () => {
+  await page.waitForSelector(".stages .plain tbody tr");
+  await page.waitForSelector(".gauge");
+  await page.locator(".stages summary", { hasText: "respond →" }).click();
+  check("the words aren't there", (await page.locator(".stages .sent pre").allTextContents()).some((t) => t.includes("I live in Oslo")));
+});
+
+await step("a memory is approved in other words", async () => {
+  await go("#/memory");
+  await page.locator(".candidate").first().waitFor();
+  await picture("memory");
+  const first = page.locator(".candidate").first();
+  await first.getByRole("button", { name: "Edit" }).click();
+  await first.getByLabel("Text").fill("I live in Oslo.");
+  await first.getByRole("button", { name: "Keep it so" }).click();
+  await page.locator(".said", { hasText: /\S/ }).waitFor();
+  await go("#/memory/long");
+  await page.locator("td", { hasText: "I live in Oslo." }).first().waitFor();
+  await go("#/memory/ledger");
+  await page.locator(".timeline li", { hasText: "edited" }).waitFor();
+});
+
+await step("a session is forked after its first turn and found by its words", async () => {
+  await go("#/chat");
+  await page.locator(".list a").first().click();
+  await page.waitForSelector(".tools-of");
+  const before = await page.evaluate(() => location.hash);
+  await page.getByRole("button", { name: "Fork after turn 1" }).click();
+  await page.waitForFunction((h) => location.hash !== h, before);
+  await page.getByText("forked from").waitFor();
+  await page.getByLabel("Search sessions").fill("short answers");
+  await page.locator(".list a").nth(1).waitFor();
+});
+
+await step("tools, system and their lists are there", async () => {
+  await go("#/tools");
+  await page.locator(".tool summary").first().waitFor();
+  await page.getByRole("button", { name: "Practise" }).click();
+  await page.getByText(/gone through/).waitFor();
+  await picture("tools");
+  await go("#/system");
+  await page.locator(".checks li").first().waitFor();
+  await picture("system");
+  await phone("system");
+});
+
+await step("a whole game against the heuristic player by clicks", async () => {
+  await go("#/magic");
+  await page.getByLabel("Seed").fill("9");
+  await page.getByLabel("First").selectOption("me");
+  await picture("magic-lobby");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".actions button").first().waitFor();
+  let shot = false;
+  for (let i = 0; i < 300 && !(await page.locator(".ended").count()); i++) {
+    const land = page.locator(".actions button[data-type=PLAY_LAND]:enabled");
+    const spell = page.locator(".actions button[data-type=CAST_SPELL]:enabled");
+    const all = page.getByRole("button", { name: "All", exact: true });
+    const usual = page.locator(".actions button.primary:enabled");
+    const done = page.locator(".declare button.primary");
+    const any = page.locator(".actions button:enabled");
+    // What was there a moment ago may be gone: the opponent moves too.
+    const press = (what) => what.first().click({ timeout: 2000 }).catch(() => {});
+    const version = await page.locator(".gamelog").textContent() + (await page.locator(".reason").allTextContents()).join() + (await any.allTextContents()).join();
+    if (await all.count()) {
+      await press(all);
+      await press(done);
+    } else if (await done.count()) await press(done);
+    else if (await land.count()) await press(land);
+    else if (await spell.count()) await press(spell);
+    else if (await usual.count()) await press(usual);
+    else if (await any.count()) await press(any);
+    await page.waitForFunction((v) => document.querySelector(".ended") || document.querySelector(".gamelog").textContent + [...document.querySelectorAll(".reason")].map((r) => r.textContent).join() + [...document.querySelectorAll(".actions button:enabled")].map((b) => b.textContent).join() !== v, version, { timeout: 4000 }).catch(() => {});
+    if (!shot && (await page.locator(".card.playable").count()) && i > 8) {
+      shot = true;
+      // The opponent may move meanwhile, and then the answer is to another question: ask again.
+      let answered = false;
+      for (let tries = 0; tries < 6 && !answered; tries++) {
+        await page.locator(".actions button:enabled").first().waitFor();
+        await page.locator(".mine .zone[aria-label='Your hand'] .card:not(.playable), .mine .card:not(.playable)").first().click({ timeout: 3000 }).catch(() => {});
+        await page.getByRole("button", { name: "Why not? (?)" }).click({ timeout: 3000 }).catch(() => {});
+        answered = await page.locator(".why li").first().waitFor({ timeout: 3000 }).then(() => true, () => false);
+      }
+      check("nothing says why not", answered);
+      await picture("magic");
+      await phone("magic");
+    }
+  }
+  await page.locator(".ended").waitFor();
+});
+
+await step("the game is looked at again with the slider", async () => {
+  await page.locator(".ended").getByRole("link", { name: "Replay" }).click();
+  const slider = page.getByLabel("Choice", { exact: true });
+  await slider.waitFor();
+  await slider.fill("12");
+  await page.getByText(/^12 of/).waitFor();
+  await page.getByRole("button", { name: "One choice on" }).click();
+  await page.getByText(/^13 of/).waitFor();
+  await picture("replay");
+});
+
+await step("a deck has its charts", async () => {
+  await go("#/magic");
+  await page.locator("a[href^='#/magic/deck/']").first().click();
+  await page.locator(".bars canvas").first().waitFor();
+  await picture("deck");
+});
+
+await step("keys reach everything: pages by Alt, a message by Enter", async () => {
+  await page.keyboard.press("Alt+1");
+  await page.waitForSelector("textarea[aria-label='Your message']");
+  await page.keyboard.press("Alt+2");
+  await page.getByRole("heading", { name: "Memory" }).waitFor();
+});
+
+for (const where of ["chat", "memory", "memory/long", "memory/short", "memory/ledger", "tools", "magic", "system"]) {
+  await step(`axe finds nothing serious: ${where}, light and dark`, async () => {
+    await go(`#/${where}`);
+    await page.waitForTimeout(400);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((t) => (document.documentElement.dataset.theme = t), theme);
+      await accessible(`${where} ${theme}`);
+    }
+  });
+}
+
+await browser.close();
