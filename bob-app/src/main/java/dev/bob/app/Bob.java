@@ -369,8 +369,7 @@ public final class Bob implements AutoCloseable {
     private OfflineModel offlineModel() {
         List<Knowledge> known = new ArrayList<>(knowledge);
         known.add(
-                new MagicKnowledge(
-                        new MtgCards(runtimeDir().resolve("mtg"), List.of(), _ -> {})));
+                new MagicKnowledge(new MtgCards(runtimeDir().resolve("mtg"), List.of(), _ -> {})));
         return new OfflineModel(clock().withZone(ZoneId.systemDefault()), known);
     }
 

@@ -130,7 +130,7 @@ public enum HostileReply {
     }),
     A_FLOOD_OF_EMPTY_EVENTS((out, flood) -> {
         for (long sent = 0; sent < flood; sent += 4_000) {
-            out.text(("data: {\"choices\":[{\"delta\":{}}]}\n\n").repeat(100));
+            out.text("data: {\"choices\":[{\"delta\":{}}]}\n\n".repeat(100));
         }
         out.answer();
     }),
@@ -197,7 +197,9 @@ public enum HostileReply {
         void write(Out out, long flood) throws IOException;
     }
 
+    @SuppressWarnings("ImmutableEnumChecker") // what each one writes is a function of its arguments
     private final Body body;
+
     private final String header;
     private final int status;
 

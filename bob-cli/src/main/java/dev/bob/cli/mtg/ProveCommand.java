@@ -3,7 +3,6 @@ package dev.bob.cli.mtg;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.mtg.Game;
@@ -11,12 +10,6 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.prove.Prover;
 import dev.bob.mtg.prove.Violation;
-
-import org.jspecify.annotations.Nullable;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +18,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /// `bob mtg prove`: invariants of the rules in random games that cross families of cards.
 @Command(

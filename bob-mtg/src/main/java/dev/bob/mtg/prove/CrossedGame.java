@@ -9,7 +9,6 @@ import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,7 +10,6 @@ import dev.bob.mtg.event.Event;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -43,16 +43,47 @@ final class Abilities {
     /// Words that begin an instruction, so that what stands before the dash says something.
     private static final Set<String> INSTRUCTIONS =
             Set.of(
-                    "as", "at", "choose", "do", "each", "flip", "for", "if", "roll", "secretly",
-                    "separate", "starting", "target", "that", "then", "until", "vote", "when",
-                    "whenever", "you");
+                    "as",
+                    "at",
+                    "choose",
+                    "do",
+                    "each",
+                    "flip",
+                    "for",
+                    "if",
+                    "roll",
+                    "secretly",
+                    "separate",
+                    "starting",
+                    "target",
+                    "that",
+                    "then",
+                    "until",
+                    "vote",
+                    "when",
+                    "whenever",
+                    "you");
 
     /// What means something before a dash, beside the keyword abilities of rule 702: rewards and answers that only the
     /// card's own game knows, and the parts of Cases, Attractions and Sagas.
     private static final Set<String> MEANINGFUL =
             Set.of(
-                    "bounty", "companion", "gotcha", "i", "ii", "iii", "iv", "max speed", "power-up", "prize",
-                    "reward", "solved", "to solve", "v", "vi", "visit");
+                    "bounty",
+                    "companion",
+                    "gotcha",
+                    "i",
+                    "ii",
+                    "iii",
+                    "iv",
+                    "max speed",
+                    "power-up",
+                    "prize",
+                    "reward",
+                    "solved",
+                    "to solve",
+                    "v",
+                    "vi",
+                    "visit");
 
     private static final Set<String> KEYWORDS =
             Arrays.stream(Keyword.values())

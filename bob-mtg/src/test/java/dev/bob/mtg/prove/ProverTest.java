@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 class ProverTest {
 
