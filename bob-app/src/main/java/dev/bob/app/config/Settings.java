@@ -299,28 +299,28 @@ public final class Settings {
                     "model.max_answer_bytes",
                     "BOB_MODEL_MAX_ANSWER_BYTES",
                     COUNT,
-                    "8388608",
+                    "262144",
                     "How long an answer may get, in bytes; what is longer is cut off.");
     public static final Setting<Integer> MAX_ANSWER_TOKENS =
             Setting.of(
                     "model.max_answer_tokens",
                     "BOB_MODEL_MAX_ANSWER_TOKENS",
                     COUNT,
-                    "1000000",
+                    "100000",
                     "The same in tokens.");
     public static final Setting<Integer> MAX_REASONING_BYTES =
             Setting.of(
                     "model.max_reasoning_bytes",
                     "BOB_MODEL_MAX_REASONING_BYTES",
                     COUNT,
-                    "8388608",
+                    "2097152",
                     "How long a model may reason about an answer, in bytes.");
     public static final Setting<Integer> MAX_REASONING_TOKENS =
             Setting.of(
                     "model.max_reasoning_tokens",
                     "BOB_MODEL_MAX_REASONING_TOKENS",
                     COUNT,
-                    "1000000",
+                    "500000",
                     "The same in tokens.");
     public static final Setting<Integer> MAX_EVENT_BYTES =
             Setting.of(

@@ -86,6 +86,7 @@ public final class HostileServers {
         var builder =
                 new ProcessBuilder(command)
                         .directory(folder.toFile())
+                        .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile());
         builder.environment().put("HOME", folder.toString());
