@@ -83,7 +83,8 @@ final class Abilities {
                     "to solve",
                     "v",
                     "vi",
-                    "visit");
+                    "visit",
+                    "waterbend");
 
     private static final Set<String> KEYWORDS =
             Arrays.stream(Keyword.values())

@@ -32,13 +32,13 @@ class CoverageTest {
     private static final String BUILT_IN = "c1fd4a33e95dbcd4";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 12_030;
+    private static final int WHOLE = 12_037;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "bfd893633e71bb59";
+    private static final String UNDERSTOOD = "ea2d0bc7ba68f902";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "f166fe3dca5792e0";
+    private static final String DECLINED = "a5b385554e1be0af";
 
     private final Grammar grammar = new Grammar();
     private final CardPool pool = new CardPool();

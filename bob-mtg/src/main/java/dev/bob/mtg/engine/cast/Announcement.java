@@ -58,8 +58,7 @@ record Announcement(
     }
 
     Announcement at(Stage nextStage, Context with) {
-        return new Announcement(
-                seat, object, ability, with, way, nextStage, 0, snapshot, index, aside);
+        return at(nextStage, with, way);
     }
 
     private Announcement atSlot(int nextSlot, Context with) {
