@@ -107,7 +107,7 @@ class ArchitectureTest {
             List.of(
                     Set.of(""),
                     Set.of("storage", "tokens", "memory", "state", "channel", "sandbox"),
-                    Set.of("tool", "prompt"),
+                    Set.of("tool", "prompt", "statement"),
                     Set.of("turn", "router"),
                     Set.of("session", "model", "context", "skill"),
                     Set.of("model.openai", "model.offline", "pipeline", "schedule"),
