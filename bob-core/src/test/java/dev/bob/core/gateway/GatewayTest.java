@@ -348,6 +348,7 @@ class GatewayTest {
 
     @Test
     void a_plugin_that_takes_its_time_over_one_chat_keeps_no_other_chat_waiting() {
+        CountDownLatch answersSlow = new CountDownLatch(1);
         CountDownLatch asksAboutSlow = new CountDownLatch(2);
         CountDownLatch release = new CountDownLatch(1);
         Plugin slow =
@@ -360,6 +361,7 @@ class GatewayTest {
                     @Override
                     public Optional<String> resolveSession(InboundMessage message) {
                         if (message.chatId().equals("slow")) {
+                            answersSlow.countDown();
                             asksAboutSlow.countDown();
                             GatewayTest.await(release);
                         }
@@ -378,6 +380,7 @@ class GatewayTest {
             // The first is being answered, the second asks whether it may steer: the plugin holds
             // both up.
             bus.publish(new InboundMessage("web", "slow", "", "one", Map.of()));
+            await(answersSlow);
             bus.publish(new InboundMessage("web", "slow", "", "two", Map.of()));
             await(asksAboutSlow);
             bus.publish(new InboundMessage("web", "quick", "", "hello", Map.of()));

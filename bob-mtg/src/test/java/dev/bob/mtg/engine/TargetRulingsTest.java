@@ -37,6 +37,32 @@ class TargetRulingsTest {
     }
 
     @Test
+    void the_opponents_of_a_rule_that_an_effect_imposes_are_those_of_its_controller() {
+        // given
+        CardDefinition shelter =
+                card(
+                        "Shelter",
+                        "{0}",
+                        "Instant",
+                        "Target creature can't be the target of spells or abilities your opponents"
+                                + " control this turn.");
+        CardDefinition favor = card("Favor", "{0}", "Sorcery", "Destroy target creature.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Bear", 2, 2, ""))
+                        .hand(0, favor)
+                        .hand(1, shelter)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when: the opponent shelters the creature from its own controller
+        table.cast("Favor").untilAsked().pick("Bear").does(new Action.Pass());
+        table.cast("Shelter").untilAsked().pick("Bear").resolve();
+
+        // then
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    @Test
     void an_ability_whose_target_depends_on_x_can_be_activated_for_an_x_that_has_one() {
         // given
         CardDefinition engine =

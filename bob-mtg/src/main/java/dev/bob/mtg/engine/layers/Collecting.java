@@ -82,10 +82,10 @@ final class Collecting {
                                     : this.rules.eval.all(k, each, floating.context())) {
                         if (id >= 0 && !s.object(id).gone) {
                             addObeyed(
-                                    k,
                                     active,
                                     rules,
                                     id,
+                                    floating.context().controller,
                                     floating.timestamp(),
                                     i,
                                     floating.context().iteratedPlayer);
@@ -125,15 +125,16 @@ final class Collecting {
         }
     }
 
-    private void addObeyed(
-            Kernel k,
+    /// Rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of the effect.
+    private static void addObeyed(
             Active active,
             List<Rule> rules,
             int id,
+            int controller,
             long timestamp,
             int floating,
             int player) {
-        var context = new Context(id, this.rules.eval.controller(k, id));
+        var context = new Context(id, controller);
         context.iteratedPlayer = player;
         context.iterated = id;
         for (Rule rule : rules) {
@@ -186,7 +187,14 @@ final class Collecting {
                         for (Modification modification : modifications) {
                             if (modification instanceof Modification.Obey(List<Rule> rules)) {
                                 for (int id : this.rules.eval.all(k, filter, context)) {
-                                    addObeyed(k, active, rules, id, object.timestamp, -1, -1);
+                                    addObeyed(
+                                            active,
+                                            rules,
+                                            id,
+                                            context.controller,
+                                            object.timestamp,
+                                            -1,
+                                            -1);
                                 }
                             }
                         }
