@@ -18,7 +18,7 @@ public final class CommandKnowledge implements Knowledge {
     private static final int MOST = 4;
     private static final Pattern ABOUT_BOB =
             Pattern.compile(
-                    "(?i).*\\b(?:commands?|settings?|options?|variables?|configure|configuration|BOB_\\w+|how (?:do|can|would) (?:i|you|we)|how to|where (?:do|can) i|which command|what does (?:/|bob )\\w+|switch (?:on|off)|turn (?:on|off)|change (?:the|your))\\b.*|.*(?:^|\\s)/\\w+.*");
+                    "(?i).*\\b(?:commands?|settings?|options?|variables?|configure|configuration|BOB_\\w+|how (?:do|can|would) (?:i|you|we)|how to|where (?:do|can) i (?:change|configure|find|see|set|switch|turn)|which command|what does (?:/|bob )\\w+|switch (?:on|off)|turn (?:on|off)|change (?:the|your))\\b.*|.*(?:^|\\s)/\\w+.*");
     private static final Pattern SETTING = Pattern.compile("BOB_[A-Z_]+");
     private static final Set<String> LITTLE =
             Set.of(

@@ -42,7 +42,7 @@ class PracticeBatchTest {
         BatchTally tally = run(new LocalWorkers(2), "out", 0);
 
         assertThat(texts("out/user=ada/candidates.jsonl"))
-                .containsExactly("I am allergic to nuts.", "i live in oslo");
+                .containsExactly("I am allergic to nuts.", "I live in oslo");
         assertThat(texts("out/user=bob/candidates.jsonl")).containsExactly("I have two cats.");
         assertThat(Files.readString(folder.resolve("out/user=ada/candidates.jsonl")))
                 .contains("\"said_at_utc\":\"2026-01-02T00:00:00Z\"", "\"origin\":\"practice\"");
