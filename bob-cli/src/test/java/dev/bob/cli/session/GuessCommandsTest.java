@@ -52,7 +52,15 @@ class GuessCommandsTest {
 
     private JsonNode guess() throws IOException {
         return Json.MAPPER.readTree(
-                bob("session", "guess", "home", "-n", "2", "--json", "A name for the cat?").out());
+                bob(
+                                "session",
+                                "guess",
+                                "home",
+                                "-n",
+                                "2",
+                                "--json",
+                                "I have a new cat. A name for her?")
+                        .out());
     }
 
     @Test
@@ -77,7 +85,7 @@ class GuessCommandsTest {
                 .containsExactly("Call her Mira.", "Call her Mira.");
         Set<Double> temperatures = new TreeSet<>();
         server.requests().stream()
-                .filter(request -> request.body().contains("cat?"))
+                .filter(request -> request.body().contains("A name for her?"))
                 .forEach(
                         request -> temperatures.add(request.json().path("temperature").asDouble()));
         assertThat(temperatures).contains(0.4, 0.7);
@@ -113,7 +121,7 @@ class GuessCommandsTest {
         assertThat(line.path("session_id").asText()).isEqualTo("home");
         assertThat(line.path("turn_number").asInt()).isEqualTo(2);
         assertThat(line.path("tools").findValuesAsText("status")).contains("written");
-        assertThat(bob("memory", "stm").out()).contains("A name for the cat?");
+        assertThat(bob("memory", "stm").out()).contains("I have a new cat.");
         assertThat(bob("session", "rebuild").out()).contains("home: 2 turns, state.json was good");
     }
 
