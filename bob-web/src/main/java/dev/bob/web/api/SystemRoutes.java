@@ -15,10 +15,7 @@ import dev.bob.core.turn.TurnRequest;
 import dev.bob.web.server.Call;
 import dev.bob.web.server.Feed;
 import dev.bob.web.server.Route;
-import dev.bob.web.server.WebException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -41,8 +38,7 @@ public record SystemRoutes(Bob bob, Feed feed) {
                 Route.of("GET", "/api/events", this::events),
                 Route.of("POST", "/api/model", this::model),
                 Route.of("GET", "/api/config", this::config),
-                Route.of("GET", "/api/doctor", this::doctor),
-                Route.of("GET", "/api/openapi.json", this::description));
+                Route.of("GET", "/api/doctor", this::doctor));
     }
 
     /// Who is here, for whoever finds the port taken.
@@ -156,15 +152,5 @@ public record SystemRoutes(Bob bob, Feed feed) {
         json.put("ok", findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED));
         json.set("checks", Json.MAPPER.valueToTree(findings));
         call.json(json);
-    }
-
-    private void description(Call call) throws IOException {
-        try (InputStream in = SystemRoutes.class.getResourceAsStream("openapi.json")) {
-            if (in == null) {
-                throw WebException.missing("The description isn't in this build.");
-            }
-            call.text(
-                    200, "application/json", new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
     }
 }
