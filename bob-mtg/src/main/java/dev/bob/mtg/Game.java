@@ -3,16 +3,21 @@ package dev.bob.mtg;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.engine.ActionIdentity;
 import dev.bob.mtg.engine.ActionNames;
 import dev.bob.mtg.engine.Explain;
+import dev.bob.mtg.engine.GameRules;
+import dev.bob.mtg.engine.Glances;
+import dev.bob.mtg.engine.HiddenCards;
 import dev.bob.mtg.engine.Setup;
 import dev.bob.mtg.engine.Views;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.card.Support;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.view.GameView;
+import dev.bob.mtg.view.Glance;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,21 +47,28 @@ public final class Game {
     ///
     /// @throws IllegalArgumentException if a card isn't supported (see [#unsupported(CardDefinition)])
     public static Game create(GameSetup setup) {
-        return create(setup, new Compiler());
+        return create(setup, new GameRules());
     }
 
-    /// A new game whose cards are made ready by a compiler that other games share: only the first of them pays for it.
+    /// A new game by rules that other games share: only the first of them makes a card ready.
     ///
     /// @throws IllegalArgumentException if a card isn't supported
-    public static Game create(GameSetup setup, Compiler compiler) {
-        return new Game(Setup.game(setup, compiler));
+    public static Game create(GameSetup setup, GameRules rules) {
+        return new Game(Setup.game(setup, rules));
     }
 
     /// A game that starts from an arbitrary position, at its first decision.
     ///
     /// @throws IllegalArgumentException if a card isn't supported
     public static Game at(Position position) {
-        return new Game(Setup.position(position, new Compiler()));
+        return at(position, new GameRules());
+    }
+
+    /// The same by rules that other games share.
+    ///
+    /// @throws IllegalArgumentException if a card isn't supported
+    public static Game at(Position position, GameRules rules) {
+        return new Game(Setup.position(position, rules));
     }
 
     /// What the kernel can't play of this card: empty if it plays all of it. A sentence that names the part.
@@ -68,6 +80,14 @@ public final class Game {
     /// can.
     public static Optional<String> unsupported(CounterKind kind) {
         return Support.counters(kind);
+    }
+
+    /// Has this game, and all forks of it, compare whatever is kept or left out for speed with what it comes to when it
+    /// is worked out in full. Slow; for tests. A difference is an [IllegalStateException] from [#submit(Action)] or
+    /// [#legalActions()].
+    public Game checked() {
+        kernel.check();
+        return this;
     }
 
     /// Who must choose what and why; empty if the game is over.
@@ -89,6 +109,25 @@ public final class Game {
     /// The mana cost that a way to cast a card says, before anything changes what it comes to; empty for other actions.
     public Optional<String> manaCost(Action action) {
         return ActionNames.manaCost(kernel, action);
+    }
+
+    /// What a way to cast a card costs besides or instead of mana; empty for other actions.
+    public List<Cost> otherCosts(Action action) {
+        return ActionNames.otherCosts(kernel, action);
+    }
+
+    /// What an action that is taken now stands for, whatever its place in a list: an option by its words, an ability and a
+    /// way to cast by a hash of what they say. Empty for an action that has no place in a list.
+    public String standsFor(Action action) {
+        return ActionIdentity.of(kernel, action);
+    }
+
+    /// The action that stands now for what another did when it was taken.
+    ///
+    /// @param stoodFor what [#standsFor(Action)] gave then; empty if that isn't known
+    /// @return empty if nothing does, or it isn't clear which
+    public Optional<Action> find(Action taken, String stoodFor) {
+        return ActionIdentity.find(kernel, taken, stoodFor);
     }
 
     /// Answers the decision. A refused action changes nothing.
@@ -130,6 +169,18 @@ public final class Game {
     /// An independent copy that shares what neither has changed.
     public Game fork() {
         return new Game(kernel.fork());
+    }
+
+    /// Games that are as a player sees this one, for players that think ahead. What this game comes to afterwards makes
+    /// no difference to them.
+    public Worlds worlds(int observer, DeckLists lists) {
+        HiddenCards hidden = HiddenCards.of(kernel, observer, lists);
+        return seed -> new Game(hidden.deal(seed));
+    }
+
+    /// A cheap look at everything, until the game goes on.
+    public Glance glance() {
+        return new Glances(kernel);
     }
 
     /// A hash of the whole state: equal for equal histories, on any machine.

@@ -64,7 +64,7 @@ final class PlanOptions {
             throw wrong("Name --decks, or a --plan.");
         }
         for (String name : players) {
-            if (Players.named(name, 0).isEmpty()) {
+            if (!Players.exists(name)) {
                 throw wrong(
                         "No player is called \""
                                 + name

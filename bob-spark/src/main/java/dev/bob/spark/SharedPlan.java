@@ -1,7 +1,7 @@
 package dev.bob.spark;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.GameRules;
 import dev.bob.mtg.sim.GameRange;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimPlanJson;
@@ -19,7 +19,7 @@ final class SharedPlan implements Serializable {
 
     private final byte[] json;
     private transient @Nullable SimPlan plan;
-    private transient @Nullable Compiler compiler;
+    private transient @Nullable GameRules rules;
 
     SharedPlan(byte[] json) {
         this.json = json;
@@ -34,11 +34,11 @@ final class SharedPlan implements Serializable {
         return read;
     }
 
-    private synchronized Compiler compiler() {
-        Compiler made = compiler;
+    private synchronized GameRules rules() {
+        GameRules made = rules;
         if (made == null) {
-            made = new Compiler();
-            compiler = made;
+            made = new GameRules();
+            rules = made;
         }
         return made;
     }
@@ -46,7 +46,7 @@ final class SharedPlan implements Serializable {
     /// Plays a piece.
     Played play(GameRange range) throws IOException {
         try {
-            SimTally tally = Simulation.play(plan(), range, compiler());
+            SimTally tally = Simulation.play(plan(), range, rules());
             return new Played(range.number(), new ObjectMapper().writeValueAsString(tally));
         } catch (InterruptedException e) {
             throw (IOException) new InterruptedIOException(e.getMessage()).initCause(e);

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Passes priority for a person where nothing but passing is possible, and where nothing has happened and no stop is
 /// set. A person is always asked when something of another player's is on the stack, and when attacked.
@@ -23,6 +24,8 @@ public final class AutoPass {
     private boolean on = true;
     private boolean happened;
     private int passTurn = -1;
+    private int askedTurn = -1;
+    private @Nullable Step askedStep;
 
     /// Hears what happened.
     public void heard(List<Event> events) {
@@ -66,6 +69,11 @@ public final class AutoPass {
         passTurn = turn;
     }
 
+    /// Asks again where it would have passed for longer than the usual.
+    public void cancel() {
+        passTurn = -1;
+    }
+
     /// What is done without asking; empty when the person is to be asked.
     public Optional<Move> move(Asked asked) {
         List<Action> legal = asked.legal();
@@ -76,7 +84,7 @@ public final class AutoPass {
                 legal.size() == 1
                         && !(asked.decision() instanceof Decision.Mulligan)
                         && !(legal.getFirst() instanceof Action.Activate);
-        if (forced) {
+        if (forced && !(asked.decision() instanceof Decision.Priority)) {
             return Optional.of(new Move.Act(legal, ""));
         }
         if (asked.decision() instanceof Decision.Pay
@@ -88,19 +96,38 @@ public final class AutoPass {
             return Optional.empty();
         }
         GameView view = asked.view();
+        // What was just done can still be taken back, as long as nobody has passed for them.
+        boolean fresh =
+                asked.canTakeBack()
+                        && view.stack().isEmpty()
+                        && view.turn() == askedTurn
+                        && view.step() == askedStep
+                        && view.turn() != passTurn;
+        if (fresh) {
+            return ask(view);
+        }
+        if (forced) {
+            return pass("");
+        }
         boolean myTurn = view.active() == asked.seat();
         if (!view.stack().isEmpty()) {
             boolean theirsOnTop = view.stack().getLast().controller() != asked.seat();
             if (theirsOnTop) {
                 passTurn = -1;
             }
-            return theirsOnTop ? Optional.empty() : pass("automatic: let it resolve");
+            return theirsOnTop ? ask(view) : pass("automatic: let it resolve");
         }
         if (!myTurn && happenedNow && view.step() == Step.DECLARE_ATTACKERS) {
-            return Optional.empty();
+            return ask(view);
         }
         boolean stop = stops(!myTurn).contains(view.step());
-        return view.turn() == passTurn || !stop ? pass("automatic") : Optional.empty();
+        return view.turn() == passTurn || !stop ? pass("automatic") : ask(view);
+    }
+
+    private Optional<Move> ask(GameView view) {
+        askedTurn = view.turn();
+        askedStep = view.step();
+        return Optional.empty();
     }
 
     private static Optional<Move> pass(String note) {

@@ -1,9 +1,11 @@
 package dev.bob.app.mtg;
 
 import dev.bob.core.BobException;
+import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
@@ -12,7 +14,9 @@ import dev.bob.mtg.match.Match;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.HeuristicPlayer;
-import dev.bob.mtg.player.RandomPlayer;
+import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.search.Level;
+import dev.bob.mtg.player.search.SearchPlayer;
 import dev.langchain4j.model.chat.ChatModel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,6 +53,8 @@ public final class Matches {
     public enum Opponent {
         /// Bob's model; the heuristic player where no model serves.
         BOB,
+        /// Thinks ahead, from what it may know.
+        SEARCH,
         /// Plays by rules of thumb.
         HEURISTIC,
         /// Plays anything that is legal.
@@ -63,8 +69,20 @@ public final class Matches {
     /// @param theirs the opponent's deck
     /// @param seed everything random in the game follows from it; null: any
     /// @param first the seat that begins: 0 the person, 1 the opponent, -1 decided at random
+    /// @param level how hard a searching opponent tries
     public record Terms(
-            Deck mine, Deck theirs, Opponent opponent, @Nullable Long seed, int first) {}
+            Deck mine,
+            Deck theirs,
+            Opponent opponent,
+            @Nullable Long seed,
+            int first,
+            Level level) {
+
+        /// At the usual level.
+        public Terms(Deck mine, Deck theirs, Opponent opponent, @Nullable Long seed, int first) {
+            this(mine, theirs, opponent, seed, first, Level.HARD);
+        }
+    }
 
     /// A match that is ready to be played.
     ///
@@ -122,10 +140,7 @@ public final class Matches {
                                         terms.opponent() == Opponent.HUMAN ? "Player 1" : "You",
                                         "human",
                                         terms.mine()),
-                                seat(
-                                        name(terms.opponent()),
-                                        terms.opponent().name().toLowerCase(Locale.ROOT),
-                                        terms.theirs())));
+                                seat(name(terms.opponent()), player(terms), terms.theirs())));
         Game game = Game.create(header.setup(catalog::definition));
         return new Table(header, game, catalog, folder.resolve(id), -1, List.of());
     }
@@ -134,9 +149,17 @@ public final class Matches {
         return new GameHeader.Seat(name, player, deck.id(), deck.cards(), deck.commanders());
     }
 
+    private static String player(Terms terms) {
+        String name = terms.opponent().name().toLowerCase(Locale.ROOT);
+        return terms.opponent() == Opponent.SEARCH
+                ? name + ":" + terms.level().name().toLowerCase(Locale.ROOT)
+                : name;
+    }
+
     private static String name(Opponent opponent) {
         return switch (opponent) {
             case BOB -> "Bob";
+            case SEARCH -> "Search";
             case HEURISTIC -> "Heuristic";
             case RANDOM -> "Random";
             case HUMAN -> "Player 2";
@@ -218,12 +241,15 @@ public final class Matches {
         List<Participant> participants = new ArrayList<>();
         for (int seat = 0; seat < header.seats().size(); seat++) {
             long seed = Dice.derive(header.seed(), 100 + seat);
+            String player = header.seats().get(seat).player();
             participants.add(
-                    switch (header.seats().get(seat).player()) {
+                    switch (player) {
                         case "human" -> people.apply(seat);
-                        case "random" -> Participant.of(new RandomPlayer(seed));
-                        case "bob" -> bob(seed, notices);
-                        default -> Participant.of(new HeuristicPlayer(seed));
+                        case "bob" -> bob(seed, table.catalog(), notices);
+                        default ->
+                                Participant.of(
+                                        Players.named(player, seed, unknownDecks(table.catalog()))
+                                                .orElseGet(() -> new HeuristicPlayer(seed)));
                     });
         }
         try (GameJournal journal =
@@ -235,12 +261,32 @@ public final class Matches {
         }
     }
 
-    private Participant bob(long seed, Consumer<String> notices) {
+    /// A searching opponent doesn't know the person's deck: it takes it for the built-in one that holds most of what
+    /// it has seen.
+    public static DeckLists unknownDecks(CardCatalog catalog) {
+        return DeckLists.unknown(
+                2,
+                BuiltInDecks.all().stream()
+                        .map(deck ->
+                                deck.cards().stream()
+                                        .map(catalog::definition)
+                                        .flatMap(Optional::stream)
+                                        .toList())
+                        .toList());
+    }
+
+    private Participant bob(long seed, CardCatalog catalog, Consumer<String> notices) {
         Optional<ChatModel> serving = model.get();
         if (serving.isEmpty()) {
             notices.accept(
-                    "No model serves, so Bob plays by simple rules of thumb (the heuristic player).");
-            return Participant.of(new HeuristicPlayer(seed));
+                    "No model serves, so Bob thinks ahead with the rules engine (the searching player).");
+            return Participant.of(
+                    new SearchPlayer(
+                            seed,
+                            Level.HARD.budget(),
+                            Level.HARD.noise(),
+                            unknownDecks(catalog),
+                            System::nanoTime));
         }
         return new ModelPlayer(serving.get(), new HeuristicPlayer(seed), notices);
     }

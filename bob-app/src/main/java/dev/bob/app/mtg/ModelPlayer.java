@@ -9,7 +9,6 @@ import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.player.MenuAnswer;
 import dev.bob.mtg.player.Player;
-import dev.bob.mtg.player.Question;
 import dev.bob.mtg.view.GameView;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
@@ -182,7 +181,7 @@ public final class ModelPlayer implements Participant {
     }
 
     private Move fallback(Asked asked, String reason) {
-        Action action = fallback.choose(new Question(asked.decision(), asked.legal(), asked::view));
+        Action action = fallback.choose(asked.question());
         return new Move.Act(List.of(action), "fallback: " + reason);
     }
 

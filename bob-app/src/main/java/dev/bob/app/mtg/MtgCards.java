@@ -8,6 +8,7 @@ import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.deck.DeckFile;
+import dev.bob.mtg.deck.Names;
 import dev.bob.mtg.definition.CardDefinition;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,15 +29,20 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         files = List.copyOf(files);
     }
 
-    private Path imported() {
+    private Path importedFile() {
         return folder.resolve("cards").resolve("imported.json");
+    }
+
+    /// Whether cards were imported.
+    public boolean imported() {
+        return Files.isRegularFile(importedFile());
     }
 
     /// The catalog: built in, imported, then the files of the command line, later ones first in line.
     public CardCatalog catalog() {
         CardCatalog catalog = CardCatalog.builtIn();
-        if (Files.isRegularFile(imported())) {
-            add(catalog, imported());
+        if (Files.isRegularFile(importedFile())) {
+            add(catalog, importedFile());
         }
         files.forEach(file -> add(catalog, file));
         return catalog;
@@ -105,18 +111,18 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
                             + " holds no cards. Expected is Scryfall's bulk JSON, or one card object a line (.gz too).");
         }
         try {
-            Files.createDirectories(imported().getParent());
-            Path beside = Files.createTempFile(imported().getParent(), "imported", ".tmp");
+            Files.createDirectories(importedFile().getParent());
+            Path beside = Files.createTempFile(importedFile().getParent(), "imported", ".tmp");
             Files.copy(file, beside, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
             Files.move(
                     beside,
-                    imported(),
+                    importedFile(),
                     java.nio.file.StandardCopyOption.REPLACE_EXISTING,
                     java.nio.file.StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new BobException(
                     BobException.Kind.STORAGE,
-                    "The cards can't be kept in " + imported() + ": " + reason(e));
+                    "The cards can't be kept in " + importedFile() + ": " + reason(e));
         }
         return contents;
     }
@@ -131,13 +137,7 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
         }
         Path file = Path.of(name);
         if (!Files.isRegularFile(file)) {
-            throw new BobException(
-                    BobException.Kind.INVALID_INPUT,
-                    "No deck is called \""
-                            + name
-                            + "\" and there is no such file. Built in are "
-                            + String.join(", ", BuiltInDecks.all().stream().map(Deck::id).toList())
-                            + ".");
+            throw noDeck(name, " and there is no such file");
         }
         try {
             DeckFile.Parsed parsed = DeckFile.read(file);
@@ -152,6 +152,40 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
                     BobException.Kind.INVALID_INPUT,
                     "The deck " + file + " can't be read: " + reason(e));
         }
+    }
+
+    /// A built-in deck by name, and nothing else.
+    ///
+    /// @throws BobException when there is none
+    public Deck builtIn(String name) {
+        return BuiltInDecks.find(name).orElseThrow(() -> noDeck(name, ""));
+    }
+
+    private static BobException noDeck(String name, String more) {
+        List<String> ids = BuiltInDecks.all().stream().map(Deck::id).toList();
+        return new BobException(
+                BobException.Kind.INVALID_INPUT,
+                "No deck is called \""
+                        + name
+                        + "\""
+                        + more
+                        + ". Built in are "
+                        + String.join(", ", ids)
+                        + "."
+                        + Names.suggestions(name.replace(' ', '_'), ids));
+    }
+
+    /// A deck written out, a line for each card.
+    ///
+    /// @throws BobException that names the lines that can't be read
+    public static Deck list(String text) {
+        DeckFile.Parsed parsed = DeckFile.parse("list", text);
+        if (!parsed.problems().isEmpty()) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "The list can't be read: " + String.join("; ", parsed.problems()));
+        }
+        return parsed.deck();
     }
 
     /// A deck's definitions.
@@ -169,7 +203,9 @@ public record MtgCards(Path folder, List<Path> files, Consumer<String> problems)
                 }
                 case Compiled.Declined declined ->
                         missing.add(name + " (\"" + declined.clause() + "\" isn't understood)");
-                case null -> missing.add(name + " (not known)");
+                case null ->
+                        missing.add(
+                                name + " (not known)" + Names.suggestions(name, catalog.names()));
             }
         }
         if (!missing.isEmpty()) {

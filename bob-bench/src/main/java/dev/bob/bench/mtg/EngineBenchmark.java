@@ -6,7 +6,9 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.sim.PathCount;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.runner.Runner;
@@ -14,13 +16,13 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /// What the rules engine costs: `games` (times by JMH), `forks` (bytes of kept forks), `paths` (chains of choices from
-/// fixed positions, and how fast they are walked).
+/// fixed positions, and how fast they are walked), `boards` (an action on boards of growing size).
 public final class EngineBenchmark {
     private static final int[][] POSITIONS = {{1, 0, 7}, {1, 60, 7}, {2, 100, 7}, {4, 120, 7}};
 
     private EngineBenchmark() {}
 
-    /// @param args `games`, `forks` or `paths [DEPTH]`
+    /// @param args `games`, `forks`, `paths [DEPTH]` or `boards [FILE]`
     public static void main(String[] args) throws RunnerException, IOException {
         switch (args.length == 0 ? "" : args[0]) {
             case "games" ->
@@ -31,8 +33,9 @@ public final class EngineBenchmark {
                             .run();
             case "forks" -> forks();
             case "paths" -> paths(args.length > 1 ? Integer.parseInt(args[1]) : 0);
+            case "boards" -> Boards.run(Arrays.stream(args).skip(1).map(Path::of).toList());
             default -> {
-                System.err.println("games, forks or paths [DEPTH]");
+                System.err.println("games, forks, paths [DEPTH] or boards [FILE]");
                 System.exit(2);
             }
         }

@@ -7,7 +7,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.GameRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -33,7 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class GameBench {
     private static final int MIDDLE = 400;
 
-    private static final Compiler COMPILER = new Compiler();
+    private static final GameRules RULES = new GameRules();
     private static final List<List<CardDefinition>> DECKS = decks();
 
     private Game middle = Game.create(GameSetup.of(List.of(), List.of(), 1));
@@ -76,7 +76,7 @@ public class GameBench {
                         number,
                         0,
                         new GameSetup.Options(20, true, 0, false)),
-                COMPILER);
+                RULES);
     }
 
     @Benchmark

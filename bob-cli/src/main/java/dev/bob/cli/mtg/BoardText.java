@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// A player's view as lines of plain text.
 final class BoardText {
@@ -15,7 +16,7 @@ final class BoardText {
 
     private BoardText() {}
 
-    static List<String> lines(GameView view, List<String> names) {
+    static List<String> lines(GameView view, List<String> names, Set<Integer> playable) {
         List<String> lines = new ArrayList<>();
         int me = view.viewer();
         String whose = view.active() == me ? "your" : names.get(view.active()) + "'s";
@@ -32,15 +33,7 @@ final class BoardText {
         for (StackView object : view.stack().reversed()) {
             String who =
                     object.controller() == me ? "yours" : names.get(object.controller()) + "'s";
-            String targets =
-                    object.targets().isEmpty()
-                            ? ""
-                            : " → "
-                                    + String.join(
-                                            ", ",
-                                            object.targets().stream()
-                                                    .map(t -> named(view, t, names))
-                                                    .toList());
+            String targets = targets(view, object, names);
             lines.add(
                     "  stack: "
                             + object.name()
@@ -52,9 +45,24 @@ final class BoardText {
         }
         List<ObjectView> hand = view.players().get(me).hand();
         if (!hand.isEmpty()) {
-            addGroups(lines, "  hand: ", hand.stream().map(BoardText::inHand).toList());
+            addGroups(
+                    lines,
+                    "  hand: ",
+                    hand.stream()
+                            .map(card -> (playable.contains(card.id()) ? "*" : "") + inHand(card))
+                            .toList());
         }
         return lines;
+    }
+
+    /// What a spell or ability aims at; empty for nothing.
+    static String targets(GameView view, StackView object, List<String> names) {
+        return object.targets().isEmpty()
+                ? ""
+                : " → "
+                        + String.join(
+                                ", ",
+                                object.targets().stream().map(t -> named(view, t, names)).toList());
     }
 
     private static void addPlayer(
@@ -113,7 +121,14 @@ final class BoardText {
         lines.add(line.toString());
     }
 
-    private static String inHand(ObjectView object) {
+    /// The counters on an object, in brackets; empty for none.
+    static String counters(ObjectView object) {
+        List<String> kinds = new ArrayList<>();
+        object.counters().forEach((kind, n) -> kinds.add(n + " " + kind.name()));
+        return kinds.isEmpty() ? "" : " (" + String.join(", ", kinds) + ")";
+    }
+
+    static String inHand(ObjectView object) {
         return object.name() + (object.manaCost().isEmpty() ? "" : " " + object.manaCost());
     }
 
@@ -122,6 +137,16 @@ final class BoardText {
                 new StringBuilder(object.name().isEmpty() ? "face-down creature" : object.name());
         if (object.power() != null) {
             text.append(' ').append(object.power()).append('/').append(object.toughness());
+        }
+        if (!object.keywords().isEmpty()) {
+            text.append(' ')
+                    .append(
+                            String.join(
+                                    ", ",
+                                    object.keywords().stream()
+                                            .distinct()
+                                            .map(k -> k.replace('_', ' '))
+                                            .toList()));
         }
         List<String> more = new ArrayList<>();
         if (object.tapped()) {

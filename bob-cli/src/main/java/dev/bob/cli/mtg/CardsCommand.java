@@ -11,7 +11,9 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.Compiled;
 import dev.bob.mtg.cards.FormsInUse;
+import dev.bob.mtg.cards.ReferencesInUse;
 import dev.bob.mtg.text.Grammar;
+import dev.bob.mtg.text.surface.SecondOpinion;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
@@ -225,6 +227,33 @@ public final class CardsCommand {
             }
         }
         return 0;
+    }
+
+    @Command(
+            name = "references",
+            description =
+                    "Words that point back (it, that creature): where a second way of reading agrees, is silent or differs.")
+    int references(
+            @Option(
+                            names = "--cards",
+                            paramLabel = "FILE",
+                            description = "Only the cards of these files.")
+                    @Nullable List<Path> files) {
+        CardCatalog catalog = cards(files).catalogOfFiles();
+        ReferencesInUse references = new ReferencesInUse(new Grammar());
+        catalog.names().forEach(name -> catalog.compiled(name).ifPresent(references::add));
+        references.declined().forEach(one -> show("declined", one));
+        references.silent().forEach(one -> show("silent", one));
+        out().printf(
+                        "%d words agree, %d silent, %d cards declined%n",
+                        references.count(SecondOpinion.Verdict.AGREES),
+                        references.count(SecondOpinion.Verdict.SILENT),
+                        references.declined().size());
+        return 0;
+    }
+
+    private void show(String kind, ReferencesInUse.Case one) {
+        out().printf("%s  %s: %s%n        %s%n", kind, one.card(), one.text(), one.words());
     }
 
     @Command(

@@ -22,7 +22,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `bob mtg deck`: the built-in decks, deck files, and whether a deck is legal in a format.
-@Command(name = "deck", description = "List and show decks; check one against a format.")
+@Command(
+        name = "deck",
+        description = "List and show decks; check one against a format; look at one in the lab.",
+        subcommands = LabCommand.class)
 public final class DeckCommand {
 
     private final Console console;

@@ -3,18 +3,22 @@ package dev.bob.cli.mtg;
 import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.core.BobException;
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.mtg.coach.Review;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.journal.GameHeader;
+import dev.bob.mtg.journal.Replay;
+import dev.bob.mtg.player.search.Level;
 import dev.langchain4j.model.chat.ChatModel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -30,31 +34,43 @@ final class PlainTable {
     /// @param opponent who plays it
     /// @param seed everything random in the game
     /// @param first `me`, `bob` or `random`
+    /// @param level how hard a searching opponent tries
     record Wishes(
             @Nullable String deck,
             @Nullable String bobDeck,
             Matches.Opponent opponent,
             @Nullable Long seed,
-            String first) {}
+            String first,
+            Level level) {}
 
     /// What the table needs from outside.
     ///
     /// @param folder where games, cards and rules lie
     /// @param cards the cards and decks
     /// @param model Bob's model; empty when there is none
+    /// @param lessons takes what may be worth remembering; whether it wasn't known before
     record Room(
             Path folder,
             MtgCards cards,
             Supplier<Optional<ChatModel>> model,
             Clock clock,
-            RandomGenerator random) {}
+            RandomGenerator random,
+            BiPredicate<MemoryCandidate.Type, String> lessons) {}
 
     private final Room room;
     private final Matches matches;
+    private boolean asked;
     private final LineInput in;
     private final PrintWriter out;
+    private final @Nullable Supplier<FullScreen> screen;
 
     PlainTable(Room room, LineInput in, PrintWriter out) {
+        this(room, in, out, null);
+    }
+
+    /// @param screen gives the screen that the game itself is played on; null for lines of text
+    PlainTable(Room room, LineInput in, PrintWriter out, @Nullable Supplier<FullScreen> screen) {
+        this.screen = screen;
         this.room = room;
         this.matches =
                 new Matches(room.folder(), room.cards(), room.model(), room.clock(), room.random());
@@ -86,21 +102,43 @@ final class PlainTable {
                                             + wishes.first()
                                             + "\".");
                 };
-        Matches.Table table =
-                matches.begin(
-                        new Matches.Terms(
-                                mine.get(), theirs.get(), wishes.opponent(), wishes.seed(), first));
-        out.println(
-                "Game "
-                        + table.header().gameId()
-                        + ", seed "
-                        + table.header().seed()
-                        + ": "
-                        + mine.get().name()
-                        + " against "
-                        + theirs.get().name()
-                        + ".");
-        return run(table);
+        Matches.Terms terms =
+                new Matches.Terms(
+                        mine.get(),
+                        theirs.get(),
+                        wishes.opponent(),
+                        wishes.seed(),
+                        first,
+                        wishes.level());
+        while (true) {
+            Matches.Table table = matches.begin(terms);
+            out.println(
+                    "Game "
+                            + table.header().gameId()
+                            + ", seed "
+                            + table.header().seed()
+                            + ": "
+                            + mine.get().name()
+                            + " against "
+                            + theirs.get().name()
+                            + ".");
+            if (!run(table)) {
+                return 0;
+            }
+            String again = in.readLine("Rematch? The loser begins. [y/N] ");
+            if (again == null || !again.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
+                return 0;
+            }
+            List<Integer> winners = table.game().outcome().orElseThrow().winners();
+            terms =
+                    new Matches.Terms(
+                            terms.mine(),
+                            terms.theirs(),
+                            terms.opponent(),
+                            null,
+                            winners.size() == 1 ? 1 - winners.getFirst() : -1,
+                            terms.level());
+        }
     }
 
     /// Goes on with a game that was left or cut off.
@@ -116,7 +154,8 @@ final class PlainTable {
                         + " after "
                         + table.played()
                         + " choices.");
-        return run(table);
+        run(table);
+        return 0;
     }
 
     /// The latest game that isn't finished.
@@ -124,38 +163,73 @@ final class PlainTable {
         return matches.unfinished();
     }
 
-    private int run(Matches.Table table) throws IOException {
+    /// @return whether the game is over
+    private boolean run(Matches.Table table) throws IOException {
         GameHeader header = table.header();
-        List<String> names = header.seats().stream().map(GameHeader.Seat::name).toList();
-        List<Person> people = new ArrayList<>();
-        boolean over =
-                matches.play(
-                        table,
-                        seat -> {
-                            Person person =
-                                    new Person(
-                                            seat,
-                                            names,
-                                            in,
-                                            out,
-                                            name -> CardsCommand.lines(table.catalog(), name));
-                            people.add(person);
-                            return person;
-                        },
-                        line -> {
-                            out.println(line);
-                            out.flush();
-                        });
-        people.forEach(Person::end);
+        Supplier<FullScreen> whole = screen;
+        boolean over;
+        if (whole == null) {
+            PlainSurface lines = new PlainSurface(in, out);
+            over = play(table, lines);
+            lines.flush();
+        } else {
+            out.flush();
+            try (FullScreen shown = whole.get()) {
+                shown.open();
+                over = play(table, shown);
+            }
+        }
         if (!over) {
             out.println("The game is kept. Go on with: bob mtg play --resume " + header.gameId());
             out.flush();
-            return 0;
+            return false;
         }
         table.game().outcome().ifPresent(o -> out.println(ReplayCommand.ending(o, header)));
+        review(table);
         out.println("Journal and summary: " + table.folder());
         out.flush();
-        return 0;
+        return true;
+    }
+
+    private boolean play(Matches.Table table, Surface surface) throws IOException {
+        List<String> names = table.header().seats().stream().map(GameHeader.Seat::name).toList();
+        var keyboard = new Person.Keyboard();
+        return matches.play(
+                table,
+                seat ->
+                        new Person(
+                                seat,
+                                names,
+                                surface,
+                                keyboard,
+                                name -> CardsCommand.lines(table.catalog(), name),
+                                asked -> Advice.lines(asked, table.catalog())),
+                line -> surface.say(List.of(line)));
+    }
+
+    /// What the game shows the person afterwards, where one person played.
+    private void review(Matches.Table table) throws IOException {
+        List<GameHeader.Seat> seats = table.header().seats();
+        if (seats.stream().filter(seat -> seat.player().equals("human")).count() != 1) {
+            return;
+        }
+        int seat = 0;
+        while (!seats.get(seat).player().equals("human")) {
+            seat++;
+        }
+        Review review = Review.of(Replay.read(table.folder()), seat, table.catalog()::definition);
+        review.lines().forEach(line -> out.println("  " + line));
+        boolean some =
+                room.lessons()
+                        .test(
+                                MemoryCandidate.Type.MTG_PROFILE,
+                                "The user plays the Magic deck " + seats.get(seat).deck() + ".");
+        for (String lesson : review.lessons()) {
+            some |= room.lessons().test(MemoryCandidate.Type.MTG_LESSON, lesson);
+        }
+        if (some) {
+            out.println("Worth remembering? bob memory pending shows what waits for you.");
+        }
     }
 
     private Optional<Deck> deck(@Nullable String wished, String question) throws IOException {
@@ -163,6 +237,12 @@ final class PlainTable {
             return Optional.of(room.cards().deck(wished));
         }
         List<Deck> decks = BuiltInDecks.all();
+        if (!asked && !room.cards().imported()) {
+            out.println(
+                    "These decks come with Bob. For cards of your own, load Scryfall's bulk data (\"Oracle Cards\", on"
+                            + " scryfall.com/docs/api/bulk-data) and type: bob mtg cards import FILE");
+        }
+        asked = true;
         for (int i = 0; i < decks.size(); i++) {
             out.printf("%3d  %s%n", i + 1, decks.get(i).name());
         }

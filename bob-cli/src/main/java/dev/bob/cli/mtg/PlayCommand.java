@@ -4,6 +4,8 @@ import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
+import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.mtg.player.search.Level;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -41,8 +43,16 @@ public final class PlayCommand implements Callable<Integer> {
             names = "--opponent",
             defaultValue = "bob",
             paramLabel = "WHO",
-            description = "bob, heuristic, random or human (default: bob).")
+            description = "bob, search, heuristic, random or human (default: bob).")
     private String opponent = "bob";
+
+    @Option(
+            names = "--level",
+            defaultValue = "hard",
+            paramLabel = "LEVEL",
+            description =
+                    "How hard --opponent search tries: easy, medium, hard (default) or strong.")
+    private String level = "hard";
 
     @Option(
             names = "--seed",
@@ -59,10 +69,12 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(
             names = "--ui",
-            defaultValue = "plain",
             paramLabel = "UI",
-            description = "plain: lines of text (default).")
-    private String ui = "plain";
+            description = {
+                "tui: the whole terminal (default where there is one);",
+                "plain: lines of text, for pipes and screen readers."
+            })
+    private @Nullable String ui;
 
     @Option(
             names = "--resume",
@@ -85,14 +97,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (ui.equalsIgnoreCase("tui")) {
-            console.invocation()
-                    .err()
-                    .println("bob: the full-screen table isn't there yet; this is the plain one.");
-        } else if (!ui.equalsIgnoreCase("plain")) {
-            throw new BobException(
-                    BobException.Kind.INVALID_INPUT, "--ui is tui or plain, not \"" + ui + "\".");
-        }
+        boolean whole = isWholeScreen();
         PrintWriter out =
                 new PrintWriter(console.invocation().out(), false, StandardCharsets.UTF_8);
         LineInput lines = lines(out);
@@ -107,8 +112,14 @@ public final class PlayCommand implements Callable<Integer> {
                         cards,
                         console.bob()::modelForMtg,
                         console.bob().clock(),
-                        new SecureRandom());
-        PlainTable table = new PlainTable(room, lines, out);
+                        new SecureRandom(),
+                        this::propose);
+        PlainTable table =
+                new PlainTable(
+                        room,
+                        lines,
+                        out,
+                        whole ? () -> new FullScreen(console.terminal(), console.colour()) : null);
         try {
             return resume == null ? begin(table) : table.resume(resume);
         } catch (IOException e) {
@@ -117,6 +128,48 @@ public final class PlayCommand implements Callable<Integer> {
         } finally {
             out.flush();
         }
+    }
+
+    /// A lesson waits for the person's decision like any other candidate; what is known already is no news.
+    private boolean propose(MemoryCandidate.Type type, String text) {
+        try {
+            console.bob()
+                    .memory()
+                    .proposed(
+                            new MemoryCandidate(
+                                    text,
+                                    type,
+                                    List.of("mtg"),
+                                    null,
+                                    MemoryCandidate.Source.ASSISTANT_INFERRED,
+                                    "A game of Magic showed it"));
+            return true;
+        } catch (BobException e) {
+            return false;
+        }
+    }
+
+    private boolean isWholeScreen() {
+        boolean terminal =
+                console.invocation().terminals().in() && console.invocation().terminals().out();
+        String asked = ui;
+        if (asked == null) {
+            return terminal && !console.terminal().getType().startsWith("dumb");
+        }
+        if (asked.equalsIgnoreCase("plain")) {
+            return false;
+        }
+        if (!asked.equalsIgnoreCase("tui")) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--ui is tui or plain, not \"" + asked + "\".");
+        }
+        if (!terminal) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--ui tui needs a terminal; --ui plain goes through pipes.");
+        }
+        return true;
     }
 
     // A terminal is shared with the chat that this may run in, so it is read through the one reader
@@ -157,7 +210,15 @@ public final class PlayCommand implements Callable<Integer> {
                                                 + g.getFileName()
                                                 + " isn't finished; go on with: bob mtg play --resume "
                                                 + g.getFileName()));
-        return table.play(new PlainTable.Wishes(deck, bobDeck, opponent(), seed, first));
+        return table.play(new PlainTable.Wishes(deck, bobDeck, opponent(), seed, first, level()));
+    }
+
+    private Level level() {
+        return Level.named(level)
+                .orElseThrow(() ->
+                        new BobException(
+                                BobException.Kind.INVALID_INPUT,
+                                "--level is easy, medium, hard or strong, not \"" + level + "\"."));
     }
 
     private Matches.Opponent opponent() {
@@ -166,14 +227,11 @@ public final class PlayCommand implements Callable<Integer> {
             case "heuristic" -> Matches.Opponent.HEURISTIC;
             case "random" -> Matches.Opponent.RANDOM;
             case "human" -> Matches.Opponent.HUMAN;
-            case "search" ->
-                    throw new BobException(
-                            BobException.Kind.INVALID_INPUT,
-                            "The searching player isn't there yet; --opponent heuristic is the strongest without a model.");
+            case "search" -> Matches.Opponent.SEARCH;
             default ->
                     throw new BobException(
                             BobException.Kind.INVALID_INPUT,
-                            "--opponent is bob, heuristic, random or human, not \""
+                            "--opponent is bob, search, heuristic, random or human, not \""
                                     + opponent
                                     + "\".");
         };

@@ -12,8 +12,11 @@ import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.JournalCheck;
 import dev.bob.mtg.journal.Replay;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,6 +44,11 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Option(names = "--to", paramLabel = "N", description = "Only the first N choices.")
     private @Nullable Integer to;
+
+    @Option(
+            names = "--step",
+            description = "Walk through it, forwards and back, and branch off anywhere.")
+    private boolean step;
 
     @Option(names = "--verify", description = "Compare the digest after every choice.")
     private boolean verify;
@@ -95,6 +103,9 @@ public final class ReplayCommand implements Callable<Integer> {
                                 console.invocation().err()::println)
                         .catalogFor(names);
         int count = to == null ? Integer.MAX_VALUE : Math.max(0, to);
+        if (step) {
+            return walk(replay, catalog, to == null ? 0 : count);
+        }
         Replay.Played played;
         try {
             played = replay.play(catalog::definition, count, verify);
@@ -107,6 +118,33 @@ public final class ReplayCommand implements Callable<Integer> {
             print(replay, played);
         }
         return played.problem().isEmpty() ? 0 : 1;
+    }
+
+    private int walk(Replay replay, CardCatalog catalog, int from) {
+        BufferedReader in =
+                new BufferedReader(
+                        new InputStreamReader(console.invocation().in(), StandardCharsets.UTF_8));
+        PrintStream out = console.invocation().out();
+        try {
+            new ReplaySteps(
+                            replay,
+                            catalog,
+                            prompt -> {
+                                out.print(prompt);
+                                out.flush();
+                                return in.readLine();
+                            },
+                            out,
+                            MtgCommand.folder(console),
+                            from)
+                    .run();
+        } catch (IOException e) {
+            throw new BobException(
+                    BobException.Kind.STORAGE, "The branch can't be written: " + e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new BobException(BobException.Kind.INVALID_INPUT, String.valueOf(e.getMessage()));
+        }
+        return 0;
     }
 
     private int checkAll() throws IOException {

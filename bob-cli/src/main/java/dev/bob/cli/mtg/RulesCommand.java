@@ -3,7 +3,7 @@ package dev.bob.cli.mtg;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.cli.console.Console;
 import dev.bob.core.BobException;
-import dev.bob.mtg.rules.Rule;
+import dev.bob.mtg.rules.NumberedRule;
 import dev.bob.mtg.rules.RulesLibrary;
 import dev.bob.mtg.rules.RulesText;
 import java.io.IOException;
@@ -77,7 +77,7 @@ public final class RulesCommand {
                             description = "Such as 702.19, 704 or deathtouch.")
                     List<String> words) {
         String number = String.join(" ", words);
-        List<Rule> found = rules().show(number);
+        List<NumberedRule> found = rules().show(number);
         if (found.isEmpty()) {
             console.invocation()
                     .err()
@@ -101,7 +101,7 @@ public final class RulesCommand {
                             paramLabel = "N",
                             description = "At most so many (default: 10).")
                     int limit) {
-        List<Rule> found = rules().search(String.join(" ", words), Math.max(1, limit));
+        List<NumberedRule> found = rules().search(String.join(" ", words), Math.max(1, limit));
         if (found.isEmpty()) {
             console.invocation().err().println("bob: nothing in the rules has all of these words.");
             return 1;
@@ -110,9 +110,9 @@ public final class RulesCommand {
         return 0;
     }
 
-    private void print(List<Rule> rules) {
+    private void print(List<NumberedRule> rules) {
         PrintStream out = console.invocation().out();
-        for (Rule rule : rules) {
+        for (NumberedRule rule : rules) {
             out.println(rule.line());
             rule.examples().forEach(e -> out.println("    Example: " + e));
         }

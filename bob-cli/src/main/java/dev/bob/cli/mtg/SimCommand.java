@@ -69,13 +69,20 @@ public final class SimCommand implements Callable<Integer> {
             names = "--players",
             split = ",",
             paramLabel = "P[,Q]",
-            description = "random, heuristic; several names meet each other (default: random).")
+            description = {
+                "random, heuristic, search; several names meet each other (default: random).",
+                "search:400 thinks for 400 playouts a decision, search:200ms for that time;",
+                "search:easy, medium, hard, strong."
+            })
     private List<String> players = List.of("random");
 
     @Option(
             names = "--budget",
             paramLabel = "MS",
-            description = "Milliseconds a decision, for players that search.")
+            description = {
+                "Milliseconds a decision, for search. Without: 200 playouts, which make",
+                "the same choices on any machine."
+            })
     private @Nullable Integer budget;
 
     @Option(
@@ -104,6 +111,14 @@ public final class SimCommand implements Callable<Integer> {
             description = "Keep a journal of each game in a folder below DIR.")
     private @Nullable Path journals;
 
+    @Option(
+            names = "--checked",
+            description = {
+                "Work out in full, too, what is kept or left out to be fast, and compare. Slow;",
+                "a difference counts as an error."
+            })
+    private boolean checked;
+
     @Mixin private EngineOptions engine = new EngineOptions();
 
     @Option(
@@ -127,8 +142,8 @@ public final class SimCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         check();
         PrintStream err = console.invocation().err();
-        if (budget != null) {
-            err.println("bob: --budget is for players that search; random and heuristic don't.");
+        if (budget != null && !players.contains("search")) {
+            err.println("bob: --budget is for players called search; the others don't use it.");
         }
         RandomDecks random = randomDecks();
         SimPlan plan =
@@ -136,14 +151,18 @@ public final class SimCommand implements Callable<Integer> {
                         random == null ? simDecks() : List.of(),
                         random,
                         seats,
-                        players,
+                        withBudget(),
                         games,
                         seed,
                         threads);
         SimReport report =
                 engine.spark()
                         ? new SparkSimulation(console, engine).run(plan, output)
-                        : new Simulation(System::nanoTime).run(plan, progress(err), journals);
+                        : new Simulation(System::nanoTime, checked)
+                                .run(plan, progress(err), journals);
+        if (budget != null) {
+            report = report.renamed("search:" + budget + "ms", "search");
+        }
         if (console.invocation().terminals().err()) {
             err.print("\r" + " ".repeat(40) + "\r");
         }
@@ -157,6 +176,11 @@ public final class SimCommand implements Callable<Integer> {
     }
 
     private void check() {
+        if (budget != null && budget < 1) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "--budget counts milliseconds from 1, not " + budget + ".");
+        }
         if (games < 1 || threads < 1 || threads > 256) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
@@ -176,6 +200,10 @@ public final class SimCommand implements Callable<Integer> {
                     BobException.Kind.INVALID_INPUT,
                     "--journals goes with --engine threads, --output with --engine spark.");
         }
+        if (engine.spark() && checked) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "--checked goes with --engine threads.");
+        }
         if (journals != null && Files.exists(journals) && !isEmptyFolder(journals)) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
@@ -187,7 +215,7 @@ public final class SimCommand implements Callable<Integer> {
                     "--commander goes with --decks random or random:FILE.");
         }
         for (String name : players) {
-            if (Players.named(name, 0).isEmpty()) {
+            if (!Players.exists(name)) {
                 throw new BobException(
                         BobException.Kind.INVALID_INPUT,
                         "No player is called \""
@@ -197,6 +225,14 @@ public final class SimCommand implements Callable<Integer> {
                                 + ".");
             }
         }
+    }
+
+    private List<String> withBudget() {
+        return budget == null
+                ? players
+                : players.stream()
+                        .map(name -> name.equals("search") ? "search:" + budget + "ms" : name)
+                        .toList();
     }
 
     private IntConsumer progress(PrintStream err) {

@@ -1,57 +1,99 @@
 package dev.bob.cli.mtg;
 
+import dev.bob.app.mtg.AutoPass;
 import dev.bob.mtg.definition.Step;
-import java.util.EnumSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
-/// Where a person wants to be asked although nothing has happened: steps of their own turns and of the others'.
+/// Stops in words: where a person is asked although nothing has happened.
 final class Stops {
 
-    private final Set<Step> mine = EnumSet.of(Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN);
-    private final Set<Step> theirs = EnumSet.of(Step.END_TURN);
-
-    boolean at(Step step, boolean myTurn) {
-        return (myTurn ? mine : theirs).contains(step);
-    }
+    private Stops() {}
 
     /// Turns a stop on or off.
     ///
     /// @param words `upkeep` for one's own upkeep, `their upkeep` for the others'
-    /// @return what was done, or empty when no such step is known
-    Optional<String> toggle(String words) {
+    /// @return what was done, or what to type instead
+    static String toggle(AutoPass passing, String words) {
         String text = words.strip().toLowerCase(Locale.ROOT);
-        boolean their = text.startsWith("their ") || text.startsWith("opp");
-        String name =
-                text.replaceFirst("^(?:their|opp\\w*|my|your)\\s+", "")
-                        .replace(' ', '_')
-                        .toUpperCase(Locale.ROOT);
-        Set<Step> set = their ? theirs : mine;
-        for (Step step : Step.values()) {
-            if (!step.name().equals(name)
-                    && !(name.length() >= 3 && step.name().startsWith(name))) {
-                continue;
-            }
-            boolean on = set.add(step) || !set.remove(step);
-            return Optional.of(
-                    (on ? "You will be asked" : "You won't be asked")
-                            + " in "
-                            + (their ? "their " : "your ")
-                            + words(step)
-                            + ".");
+        boolean their = text.matches("(?:their|opp\\w*)\\b.*");
+        String name = text.replaceFirst("^(?:their|opp\\w*|my|your)\\s*", "");
+        List<Step> steps = steps(name);
+        if (steps.size() == 1) {
+            Step step = steps.getFirst();
+            boolean on = !passing.stops(their).contains(step);
+            passing.stop(step, their, on);
+            return (on ? "You will be asked" : "You won't be asked")
+                    + " in "
+                    + (their ? "their " : "your ")
+                    + words(step)
+                    + ".";
         }
-        return Optional.empty();
-    }
-
-    String list() {
-        return "In your turns: " + words(mine) + ". In theirs: " + words(theirs) + ".";
-    }
-
-    private static String words(Set<Step> steps) {
         return steps.isEmpty()
-                ? "nowhere"
-                : String.join(", ", steps.stream().map(Stops::words).toList());
+                ? "No step is called \""
+                        + words
+                        + "\". Steps are "
+                        + list(List.of(Step.values()))
+                        + "."
+                : "\"" + words + "\" could be the " + String.join(" or the ", named(steps)) + ".";
+    }
+
+    /// The steps that somebody may mean.
+    private static List<Step> steps(String name) {
+        switch (name) {
+            case "end", "end step", "end of turn", "eot" -> {
+                return List.of(Step.END_TURN);
+            }
+            case "main", "main 1", "first main" -> {
+                return List.of(Step.PRECOMBAT_MAIN);
+            }
+            case "main 2", "second main" -> {
+                return List.of(Step.POSTCOMBAT_MAIN);
+            }
+            case "combat" -> {
+                return List.of(Step.BEGIN_COMBAT);
+            }
+            case "attack", "attackers" -> {
+                return List.of(Step.DECLARE_ATTACKERS);
+            }
+            case "block", "blockers" -> {
+                return List.of(Step.DECLARE_BLOCKERS);
+            }
+            default -> {}
+        }
+        List<Step> found = new ArrayList<>();
+        for (Step step : Step.values()) {
+            String constant = step.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            if (words(step).equals(name) || constant.equals(name)) {
+                return List.of(step);
+            }
+            if (name.length() >= 3 && (words(step).startsWith(name) || constant.startsWith(name))) {
+                found.add(step);
+            }
+        }
+        return found;
+    }
+
+    static String list(AutoPass passing) {
+        return "In your turns: "
+                + where(passing.stops(false))
+                + ". In theirs: "
+                + where(passing.stops(true))
+                + ".";
+    }
+
+    private static String where(Set<Step> steps) {
+        return steps.isEmpty() ? "nowhere" : list(steps.stream().sorted().toList());
+    }
+
+    private static String list(List<Step> steps) {
+        return String.join(", ", named(steps));
+    }
+
+    private static List<String> named(List<Step> steps) {
+        return steps.stream().map(Stops::words).toList();
     }
 
     static String words(Step step) {

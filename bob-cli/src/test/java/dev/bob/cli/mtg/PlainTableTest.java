@@ -7,6 +7,7 @@ import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.core.BobException;
 import dev.bob.mtg.journal.Replay;
+import dev.bob.mtg.player.search.Level;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,7 +20,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +33,7 @@ class PlainTableTest {
             Clock.fixed(Instant.parse("2026-03-01T12:00:00Z"), ZoneOffset.UTC);
 
     private final StringWriter out = new StringWriter();
+    private final Set<String> learned = new TreeSet<>();
 
     private PlainTable table(Path folder, LineInput in) {
         PlainTable.Room room =
@@ -38,7 +42,8 @@ class PlainTableTest {
                         new MtgCards(folder, List.of(), problem -> {}),
                         Optional::empty,
                         CLOCK,
-                        new SplittableRandom(1));
+                        new SplittableRandom(1),
+                        (type, lesson) -> learned.add(type + ": " + lesson));
         return new PlainTable(room, in, new PrintWriter(out, true));
     }
 
@@ -48,7 +53,8 @@ class PlainTableTest {
     }
 
     private static PlainTable.Wishes wishes(Matches.Opponent opponent) {
-        return new PlainTable.Wishes("draconic_fury", "boundless_elves", opponent, 11L, "me");
+        return new PlainTable.Wishes(
+                "draconic_fury", "boundless_elves", opponent, 11L, "me", Level.EASY);
     }
 
     private static Path game(Path folder) throws IOException {
@@ -60,14 +66,25 @@ class PlainTableTest {
     @Test
     void a_match_is_played_from_the_choice_of_decks_to_the_summary(@TempDir Path folder)
             throws IOException {
-        // Always the first thing on the list, so that lands are played and spells cast; a 1 is an
-        // attacker, too.
-        Deque<String> opening = new ArrayDeque<>(List.of("9", "4", "5"));
-        PlainTable table = table(folder, _ -> opening.isEmpty() ? "1" : opening.removeFirst());
+        // The second thing on the list or whatever Enter does, by turns, so that lands are played,
+        // spells
+        // cast and attackers declared.
+        Deque<String> opening = new ArrayDeque<>(List.of("9", "4", "5", ""));
+        int[] asked = {0};
+        PlainTable table =
+                table(
+                        folder,
+                        prompt ->
+                                !opening.isEmpty()
+                                        ? opening.removeFirst()
+                                        : prompt.startsWith("Rematch")
+                                                ? "n"
+                                                : asked[0]++ % 2 == 0 ? "2" : "");
 
         int code =
                 table.play(
-                        new PlainTable.Wishes(null, null, Matches.Opponent.HEURISTIC, 11L, "me"));
+                        new PlainTable.Wishes(
+                                null, null, Matches.Opponent.HEURISTIC, 11L, "me", Level.EASY));
 
         assertThat(code).isZero();
         assertThat(out.toString())
@@ -75,6 +92,11 @@ class PlainTableTest {
                         "No deck is called \"9\"",
                         "Draconic Fury against Boundless Elves",
                         " won: ");
+        assertThat(out.toString()).contains("in turn ", "bob memory pending shows");
+        assertThat(learned)
+                .hasSizeBetween(1, 4)
+                .contains("MTG_PROFILE: The user plays the Magic deck draconic_fury.")
+                .noneMatch(lesson -> lesson.contains("Mountain"));
         assertThat(game(folder).resolve("summary.json")).exists();
     }
 
@@ -140,5 +162,37 @@ class PlainTableTest {
         table(folder, lines("q")).play(wishes(Matches.Opponent.BOB));
 
         assertThat(out.toString()).contains("No model serves");
+    }
+
+    @Test
+    void a_single_letter_that_is_no_command_does_nothing(@TempDir Path folder) throws IOException {
+        table(folder, lines("", "m", "o", "q", "n", "z", "q", "y"))
+                .play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString()).contains("That isn't on the list", "Exile: empty");
+        assertThat(Replay.read(game(folder)).choices())
+                .noneMatch(choice -> choice.text().startsWith("Play"));
+    }
+
+    @Test
+    void a_land_can_be_taken_back_even_if_nothing_else_could_be_done(@TempDir Path folder)
+            throws IOException {
+        table(folder, lines("", "play mountain", "u", "quit"))
+                .play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString()).doesNotContain("Nothing can be taken back");
+        assertThat(Replay.read(game(folder)).choices())
+                .noneMatch(choice -> choice.text().startsWith("Play"));
+    }
+
+    @Test
+    void public_zones_and_what_can_be_played_are_shown(@TempDir Path folder) throws IOException {
+        table(folder, lines("", "z", "z exile", "z nonsense", "w", "quit"))
+                .play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString())
+                .contains("Your graveyard: empty", "Exile: empty", "no public zone \"nonsense\"")
+                .contains("*Mountain")
+                .contains("nothing to think about here: Play Mountain");
     }
 }

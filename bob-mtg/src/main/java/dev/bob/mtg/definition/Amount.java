@@ -36,6 +36,9 @@ public sealed interface Amount {
     /// "your speed" (rule 702.179).
     record Speed(PlayerRef player) implements Amount {}
 
+    /// How many creatures are in a player's party (rule 700.8).
+    record Party(PlayerRef player) implements Amount {}
+
     record LifeTotal(PlayerRef player) implements Amount {}
 
     record HandSize(PlayerRef player) implements Amount {}
@@ -94,8 +97,8 @@ public sealed interface Amount {
     /// How many spells were cast this turn before the source was.
     record CastBefore() implements Amount {}
 
-    /// How much mana was spent to cast the source: of one of these colors, or (null) of any type.
-    record ManaSpent(@Nullable Colors colors) implements Amount {}
+    /// How much mana was spent to cast a spell (null: the source): of one of these colors, or (null) of any type.
+    record ManaSpent(@Nullable Colors colors, @Nullable Selector spell) implements Amount {}
 
     /// How many colors of mana were spent to cast the source.
     record ColorsSpent() implements Amount {}

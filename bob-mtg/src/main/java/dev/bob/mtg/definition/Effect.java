@@ -110,6 +110,9 @@ public sealed interface Effect {
             Effect effect)
             implements Effect {}
 
+    /// "Do this only once each turn": nothing once it has been done this turn for the source.
+    record OnceEachTurn(Effect effect) implements Effect {}
+
     /// Behind an ability word in the middle of a text.
     record Labelled(String word, Effect effect) implements Effect {}
 
@@ -139,6 +142,13 @@ public sealed interface Effect {
     record Surveil(PlayerRef who, Amount count) implements Effect {}
 
     record Shuffle(PlayerRef who) implements Effect {}
+
+    /// Shuffles all cards of those zones into the library.
+    record ShuffleIn(PlayerRef who, List<Zone> zones) implements Effect {
+        public ShuffleIn {
+            zones = List.copyOf(zones);
+        }
+    }
 
     /// Searches zones for cards and puts them somewhere; a library is shuffled afterwards.
     ///
@@ -255,6 +265,9 @@ public sealed interface Effect {
     record CreateTokens(
             PlayerRef who, Amount count, TokenSpec token, boolean tapped, boolean attacking)
             implements Effect {}
+
+    /// Creates an Aura token attached to something; nothing if that can't be.
+    record CreateAttached(PlayerRef who, TokenSpec token, Selector to) implements Effect {}
 
     /// Creates tokens that are copies.
     record CreateCopies(
@@ -375,23 +388,56 @@ public sealed interface Effect {
     /// Counters spells or abilities; where a countered spell's card goes if not to the graveyard.
     record Counter(Selector what, @Nullable Destination to) implements Effect {}
 
-    record CopySpell(PlayerRef who, Selector what, Amount times, boolean newTargets)
-            implements Effect {}
+    /// Copies a spell or ability on the stack, or a card where it is, so that the copy can be cast (rule 707.12).
+    record CopySpell(
+            PlayerRef who,
+            Selector what,
+            Amount times,
+            boolean newTargets,
+            List<Modification> except)
+            implements Effect {
+        public CopySpell {
+            except = List.copyOf(except);
+        }
 
+        public CopySpell(PlayerRef who, Selector what, Amount times, boolean newTargets) {
+            this(who, what, times, newTargets, List.of());
+        }
+    }
+
+    /// Gives a spell or ability new targets, as you like.
+    ///
+    /// @param onlyOne its one target is changed to another one
     record ChangeTargets(Selector what, boolean onlyOne) implements Effect {}
 
     /// Casts (or plays) now, without paying the mana cost or for its cost.
     ///
     /// @param afterwards where the cards go instead of the graveyard; null for the usual
     /// @param transformed whether a double-faced card is cast with its back face up
+    /// @param rather what is paid rather than the mana cost; null for the mana cost, or nothing if it is free
     record CastNow(
             PlayerRef who,
             Selector what,
             boolean free,
             boolean landsToo,
             @Nullable Destination afterwards,
-            boolean transformed)
+            boolean transformed,
+            @Nullable List<Cost> rather)
             implements Effect {
+        public CastNow {
+            rather = rather == null || rather.isEmpty() ? null : List.copyOf(rather);
+        }
+
+        public CastNow(
+                PlayerRef who,
+                Selector what,
+                boolean free,
+                boolean landsToo,
+                @Nullable Destination afterwards,
+                boolean transformed) {
+            this(who, what, free, landsToo, afterwards, transformed, null);
+        }
+
         public CastNow(
                 PlayerRef who,
                 Selector what,
@@ -428,14 +474,23 @@ public sealed interface Effect {
     record BecomeDay(boolean night) implements Effect {}
 
     /// Gives permission to play for a while.
+    ///
+    /// @param only which spells it lets be cast; null for any
+    /// @param rather what is paid rather than the mana cost; null for the mana cost, or nothing if it is free
     record MayPlay(
             PlayerRef who,
             Selector what,
+            @Nullable Filter only,
             boolean landsToo,
+            @Nullable List<Cost> rather,
             boolean free,
-            boolean anyMana,
+            Rule.Terms terms,
             Duration duration)
-            implements Effect {}
+            implements Effect {
+        public MayPlay {
+            rather = rather == null || rather.isEmpty() ? null : List.copyOf(rather);
+        }
+    }
 
     record AddMana(
             PlayerRef who, ManaProduction mana, ManaProduction.@Nullable Restriction restriction)

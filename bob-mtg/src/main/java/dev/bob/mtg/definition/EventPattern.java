@@ -65,6 +65,9 @@ public sealed interface EventPattern {
 
     record LosesLife(PlayerRef who) implements EventPattern {}
 
+    /// A player loses life, but not because of combat damage.
+    record LosesLifeOtherwise(PlayerRef who) implements EventPattern {}
+
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep)
             implements EventPattern {}
 

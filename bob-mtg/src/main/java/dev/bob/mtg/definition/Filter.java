@@ -104,7 +104,7 @@ public sealed interface Filter {
     record Blocked(boolean blocked) implements Filter {}
 
     /// "blocking or blocked by" the referred object.
-    record BlockingOrBlockedBy(Reference object, boolean blocking, boolean blockedBy)
+    record BlockingOrBlockedBy(Selector object, boolean blocking, boolean blockedBy)
             implements Filter {}
 
     record Equipped() implements Filter {}
@@ -177,6 +177,12 @@ public sealed interface Filter {
             @org.jspecify.annotations.Nullable Filter objects,
             @org.jspecify.annotations.Nullable PlayerRef players)
             implements Filter {}
+
+    /// In an effect that lasts: the next spell that matches and is cast by its controller.
+    record Next(Filter spells) implements Filter {}
+
+    /// "with a single target".
+    record SingleTarget() implements Filter {}
 
     /// "was cast", "you cast it from exile"; null zone for anywhere.
     record WasCast(@org.jspecify.annotations.Nullable Zone from) implements Filter {}

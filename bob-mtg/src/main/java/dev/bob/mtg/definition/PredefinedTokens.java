@@ -121,9 +121,11 @@ public final class PredefinedTokens {
                 new Effect.MayPlay(
                         PlayerRef.YOU,
                         new Selector.That(new Reference.Done(Verb.EXILED), "that card"),
+                        null,
                         true,
+                        null,
                         false,
-                        false,
+                        Rule.Terms.USUAL,
                         new Duration.EndOfTurn()));
     }
 

@@ -177,8 +177,22 @@ public sealed interface Rule {
     /// @param flash the spells may be cast as though they had flash
     /// @param anyMana mana of any type may be spent on them
     /// @param exileAfterwards a spell cast so is exiled instead of going to a graveyard
-    record Terms(boolean once, boolean flash, boolean anyMana, boolean exileAfterwards) {
-        public static final Terms USUAL = new Terms(false, false, false, false);
+    /// @param looking the cards, which are face down, may be looked at
+    /// @param when while it holds; null for always
+    record Terms(
+            boolean once,
+            boolean flash,
+            boolean anyMana,
+            boolean exileAfterwards,
+            boolean looking,
+            @Nullable Condition when) {
+        public static final Terms USUAL = new Terms(false, false, false, false, false, null);
+
+        public static final Terms ONCE = new Terms(true, false, false, false, false, null);
+
+        public Terms exiling() {
+            return new Terms(once, flash, anyMana, true, looking, when);
+        }
     }
 
     /// "If it's neither day nor night, it becomes day as this enters."

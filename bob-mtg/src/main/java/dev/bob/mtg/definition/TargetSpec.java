@@ -23,7 +23,8 @@ public record TargetSpec(
     public enum Among {
         ANY,
         DIFFERENT_CONTROLLERS,
-        SAME_CONTROLLER
+        SAME_CONTROLLER,
+        SAME_OWNER
     }
 
     public TargetSpec {

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.engine.cast.FaceUp;
@@ -108,6 +109,20 @@ public final class ActionNames {
         return Optional.ofNullable(cost).map(ManaCost::text);
     }
 
+    /// What a way to cast a card costs besides or instead of mana.
+    public static List<Cost> otherCosts(Kernel k, Action action) {
+        DecisionFrame question = k.question();
+        if (question == null
+                || !(action instanceof Action.Cast(int id, int face, int way))
+                || !k.s.exists(id)
+                || face >= k.object(id).card.faces.length) {
+            return List.of();
+        }
+        List<CastingOption> ways =
+                GameRules.of(k).ways.ways(k, question.decision(k).player(), id, face);
+        return way < ways.size() ? ways.get(way).other() : List.of();
+    }
+
     /// By whose leave it is cast, where several give it.
     private static String approver(Kernel k, List<CastingOption> ways, int way) {
         CastingOption.Permission by = ways.get(way).by();
@@ -115,6 +130,10 @@ public final class ActionNames {
         for (CastingOption other : ways) {
             alike += other.keyword() == ways.get(way).keyword() ? 1 : 0;
         }
-        return alike > 1 && by.source() >= 0 ? " by " + k.derived(by.source()).name : "";
+        if (alike < 2) {
+            return "";
+        }
+        String free = ways.get(way).free() ? " without paying its mana cost" : "";
+        return free + (by.source() >= 0 ? " by " + k.derived(by.source()).name : "");
     }
 }

@@ -2,10 +2,12 @@ package dev.bob.mtg.engine;
 
 import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -75,7 +77,22 @@ public final class Explain {
                                 GameRules.of(k).legality.activate(k, seat, id, a)));
             }
         }
-        if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
+        DecisionFrame question = k.question();
+        if (object.zone == Zone.BATTLEFIELD
+                && d.isCreature()
+                && d.controller == seat
+                && question != null
+                && question.decision(k) instanceof Decision.DeclareBlockers) {
+            Refusal never = GameRules.of(k).blocks.canBlockAtAll(k, seat, id);
+            for (int attacker : k.s.combat.attackers()) {
+                all.add(
+                        of(
+                                "block " + k.derived(attacker).name + " with " + d.name,
+                                never != null
+                                        ? never
+                                        : GameRules.of(k).blocks.blockRefusal(k, id, attacker)));
+            }
+        } else if (object.zone == Zone.BATTLEFIELD && d.isCreature() && d.controller == seat) {
             all.add(
                     of(
                             "attack with " + d.name,

@@ -24,7 +24,8 @@ public final class Setup {
     private Setup() {}
 
     /// A new game from decks (rule 103).
-    public static Kernel game(GameSetup setup, Compiler compiler) {
+    public static Kernel game(GameSetup setup, GameRules rules) {
+        Compiler compiler = rules.compiler;
         int count = setup.players().size();
         var state = new State(count);
         state.random = setup.seed();
@@ -44,7 +45,7 @@ public final class Setup {
             }
         }
         state.commanders = List.copyOf(commanders);
-        var kernel = new Kernel(state, new GameRules(compiler), setup.options().recordEvents());
+        var kernel = new Kernel(state, rules, setup.options().recordEvents());
         int starting =
                 setup.startingPlayer() >= 0 ? setup.startingPlayer() : state.nextRandom(count);
         state.starting = starting;
@@ -55,7 +56,7 @@ public final class Setup {
             Mulligans.drawHand(kernel, seat);
         }
         if (setup.options().mulligans()) {
-            kernel.push(new Mulligans.OpeningHands(starting, new int[count], new boolean[count]));
+            kernel.push(Mulligans.OpeningHands.first(starting, count));
         } else {
             Turns.begin(kernel, starting);
         }
@@ -65,7 +66,8 @@ public final class Setup {
     }
 
     /// A game that starts from a position.
-    public static Kernel position(Position position, Compiler compiler) {
+    public static Kernel position(Position position, GameRules rules) {
+        Compiler compiler = rules.compiler;
         int count = position.players();
         var state = new State(count);
         state.random = position.seed();
@@ -101,7 +103,7 @@ public final class Setup {
             state.put(object);
         }
         state.commanders = List.copyOf(commanders);
-        var kernel = new Kernel(state, new GameRules(compiler), position.recordEvents());
+        var kernel = new Kernel(state, rules, position.recordEvents());
         // one after another: what was placed before changes how the next ones entered
         int[] permanents = state.battlefield().toArray();
         state.setZone(Zone.BATTLEFIELD, 0, Ids.EMPTY);

@@ -112,6 +112,19 @@ public final class Views {
         return false;
     }
 
+    /// Whether an effect lets the viewer look at a face-down card in exile (rule 406.3).
+    private boolean mayLookAt(int id) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof dev.bob.mtg.definition.Rule.MayPlay may
+                    && may.terms().looking()
+                    && live.context().controller == viewer
+                    && GameRules.of(k).eval.matches(k, may.cards(), id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private List<GameView.ObjectView> objects(Ids ids) {
         var list = new ArrayList<GameView.ObjectView>(ids.size());
         for (int i = 0; i < ids.size(); i++) {
@@ -127,7 +140,8 @@ public final class Views {
                 object.faceDown
                         && !all
                         && object.zone != Zone.BATTLEFIELD
-                        && object.owner != viewer;
+                        && object.owner != viewer
+                        && !mayLookAt(id);
         if (hidden) {
             return new GameView.ObjectView(
                     id,
@@ -238,6 +252,9 @@ public final class Views {
         }
         if (d.subtypes.length > 0) {
             line.append(" — ").append(String.join(" ", d.subtypes));
+        }
+        if (d.everyCreatureType) {
+            line.append(" (every creature type)");
         }
         return line.toString();
     }

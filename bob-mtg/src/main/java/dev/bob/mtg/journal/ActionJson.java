@@ -5,13 +5,26 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.mtg.decision.Action;
 
-/// Actions as JSON: `{"do": "cast", "object": 12, "face": 0, "way": 0}`.
+/// Actions as JSON: `{"do": "option", "option": 1, "name": "no"}`.
+///
+/// What has a place in a list that is made anew for each decision has a name as well, which decides: an option's words, a
+/// hash of what an ability or a way to cast says.
 public final class ActionJson {
 
     private ActionJson() {}
 
     /// The action as a journal keeps it.
-    public static ObjectNode write(Action action) {
+    ///
+    /// @param stoodFor what [dev.bob.mtg.Game#standsFor(Action)] gave before it was taken
+    public static ObjectNode write(Action action, String stoodFor) {
+        ObjectNode json = write(action);
+        if (!stoodFor.isEmpty()) {
+            json.put("name", stoodFor);
+        }
+        return json;
+    }
+
+    private static ObjectNode write(Action action) {
         return switch (action) {
             case Action.Pass _ -> named("pass");
             case Action.PlayLand land ->
@@ -47,7 +60,7 @@ public final class ActionJson {
         };
     }
 
-    /// The action that [#write(Action)] wrote.
+    /// The action that [#write(Action, String)] wrote, with the place that it had then.
     ///
     /// @throws IllegalArgumentException when it is none
     public static Action read(JsonNode json) {
@@ -77,6 +90,11 @@ public final class ActionJson {
             case "mulligan" -> new Action.Mulligan();
             default -> throw new IllegalArgumentException("not an action: " + json);
         };
+    }
+
+    /// What the action stood for; empty in journals that have no names.
+    public static String name(JsonNode json) {
+        return json.path("name").asText("");
     }
 
     private static ObjectNode named(String name) {

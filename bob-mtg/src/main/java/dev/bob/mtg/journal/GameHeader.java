@@ -21,8 +21,9 @@ import java.util.function.Function;
 public record GameHeader(
         String gameId, long seed, int startingPlayer, GameSetup.Options options, List<Seat> seats) {
 
-    /// Journals of version 1 have digests of a part of the state; those of version 2 of all of it.
-    private static final int VERSION = 2;
+    /// Journals of version 1 have digests of a part of the state; those of version 2 of all of it but what is going on;
+    /// those of version 3 of that as well.
+    public static final int VERSION = 3;
 
     /// One player.
     ///
@@ -108,7 +109,9 @@ public record GameHeader(
             throw new IllegalArgumentException(
                     "The journal has version "
                             + json.path("v")
-                            + "; only 1 and 2 can be read. Use the Bob that wrote it, or a later one.");
+                            + "; only 1 to "
+                            + VERSION
+                            + " can be read. Use the Bob that wrote it, or a later one.");
         }
         JsonNode options = json.path("options");
         List<Seat> seats = new ArrayList<>();

@@ -58,13 +58,15 @@ public final class GameJournal implements AutoCloseable {
     ///
     /// @param player the seat that chose
     /// @param action what was chosen
+    /// @param stoodFor what [Game#standsFor(Action)] gave before it was taken
     /// @param text the choice in words
     /// @param note why it wasn't the player's own first choice (a fallback, an automatic pass); empty otherwise
     /// @param digest the game's digest after it
-    public void choice(int player, Action action, String text, String note, long digest)
+    public void choice(
+            int player, Action action, String stoodFor, String text, String note, long digest)
             throws IOException {
         ObjectNode line = line("choice", player);
-        line.set("action", ActionJson.write(action));
+        line.set("action", ActionJson.write(action, stoodFor));
         if (!text.isEmpty()) {
             line.put("text", text);
         }

@@ -32,12 +32,18 @@ public final class Replay {
     /// One choice of the journal.
     ///
     /// @param player who chose
-    /// @param action what; empty for a concession
+    /// @param action what, with the place that it had in a list; empty for a concession
+    /// @param name what it stood for, whatever its place; empty if it has none, or the journal is of an earlier kind
     /// @param text the choice in words
     /// @param note why it wasn't the player's own first choice
     /// @param digest the digest that was noted after it, in hexadecimal; empty if there is none to compare with
     public record Choice(
-            int player, Optional<Action> action, String text, String note, String digest) {}
+            int player,
+            Optional<Action> action,
+            String name,
+            String text,
+            String note,
+            String digest) {}
 
     /// Where a replay came out.
     ///
@@ -102,6 +108,7 @@ public final class Replay {
         return new Choice(
                 entry.path("player").asInt(),
                 action,
+                ActionJson.name(entry.path("action")),
                 entry.path("text").asText(""),
                 entry.path("note").asText(""),
                 comparable ? entry.path("digest").asText("") : "");
@@ -176,7 +183,11 @@ public final class Replay {
                             + " is asked, the journal has a choice of player "
                             + choice.player());
         }
-        return refusal(game.submit(choice.action().get()));
+        Optional<Action> action = game.find(choice.action().get(), choice.name());
+        if (action.isEmpty()) {
+            return Optional.of("the game doesn't offer what was chosen: \"" + choice.name() + "\"");
+        }
+        return refusal(game.submit(action.get()));
     }
 
     private static Optional<String> refusal(SubmitResult result) {

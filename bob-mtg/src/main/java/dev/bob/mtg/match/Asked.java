@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.ActionLabels;
 import dev.bob.mtg.player.Menu;
+import dev.bob.mtg.player.Question;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.List;
@@ -53,6 +54,11 @@ public final class Asked {
     /// Every legal answer.
     public List<Action> legal() {
         return game.legalActions();
+    }
+
+    /// The same for a player that chooses by itself.
+    public Question question() {
+        return Question.of(game);
     }
 
     /// The game as the asked player sees it.

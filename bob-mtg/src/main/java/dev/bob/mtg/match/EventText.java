@@ -16,14 +16,21 @@ public final class EventText {
 
     private final Map<Integer, String> names = new HashMap<>();
     private final List<String> players;
+    private final GameView after;
 
     /// @param before the player's view before the events
     /// @param after the player's view after them
     /// @param players the players' names by seat
     public EventText(GameView before, GameView after, List<String> players) {
         this.players = List.copyOf(players);
+        this.after = after;
         name(before);
         name(after);
+    }
+
+    /// The participant's view after the events.
+    public GameView after() {
+        return after;
     }
 
     private void name(GameView view) {

@@ -93,12 +93,13 @@ public final class Match {
         takeBack.addLast(new Before(seat, game.fork(), journal.choices()));
         for (Action action : act.actions()) {
             String text = game.describe(action);
+            String stoodFor = game.standsFor(action);
             List<GameView> before = views();
             if (!(game.submit(action) instanceof SubmitResult.Advanced advanced)) {
                 throw new IllegalStateException(
                         "the game refused an action that its copy took: " + action);
             }
-            journal.choice(seat, action, text, act.note(), game.digest());
+            journal.choice(seat, action, stoodFor, text, act.note(), game.digest());
             if (advanced.events().stream().anyMatch(Match::isFinal)) {
                 takeBack.clear();
             }

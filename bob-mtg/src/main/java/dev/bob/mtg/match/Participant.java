@@ -2,7 +2,6 @@ package dev.bob.mtg.match;
 
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.player.Player;
-import dev.bob.mtg.player.Question;
 import java.io.IOException;
 import java.util.List;
 
@@ -22,8 +21,6 @@ public interface Participant {
 
     /// A participant that answers as the player does.
     static Participant of(Player player) {
-        return asked ->
-                Move.Act.of(
-                        player.choose(new Question(asked.decision(), asked.legal(), asked::view)));
+        return asked -> Move.Act.of(player.choose(asked.question()));
     }
 }

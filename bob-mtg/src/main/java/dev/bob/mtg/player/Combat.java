@@ -40,6 +40,10 @@ final class Combat {
                                 .count();
         boolean mustStay =
                 counterattack >= board.player(me).life() && home <= board.creatures(enemy).size();
+        // So many that they can't stop all: what gets through is worth what is lost.
+        boolean swarm =
+                counterattack * 2 < board.player(me).life()
+                        && board.creatures(me).size() >= blockers.size() + 2;
         Action best = null;
         int bestValue = 0;
         for (Action action : actions) {
@@ -47,6 +51,9 @@ final class Combat {
                     && board.object(attack.attacker()).isPresent()) {
                 ObjectView attacker = board.object(attack.attacker()).get();
                 int value = value(attacker, blockers, lethal, mustStay);
+                if (swarm && Board.power(attacker) > 0) {
+                    value = Math.max(value, 1);
+                }
                 if (attack.defender().player() == enemy) {
                     value *= 2;
                 }

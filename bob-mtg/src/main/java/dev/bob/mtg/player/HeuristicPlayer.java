@@ -6,13 +6,16 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.view.GameView.ObjectView;
+import dev.bob.mtg.view.GameView.PlayerView;
 import dev.bob.mtg.view.GameView.StackView;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Plays sensibly without looking ahead: keeps hands with lands, plays a land each turn, spends its mana on the most
 /// expensive spell, aims harm at the opponents and help at itself, attacks where that doesn't lose material, blocks
@@ -59,7 +62,7 @@ public final class HeuristicPlayer implements Player {
             case Decision.PickTargets targets -> target(board, targets, actions);
             case Decision.PickObjects objects -> objects(board, objects, actions);
             case Decision.PickNumber number -> number(board, number, actions);
-            case Decision.PickOption option -> option(option, actions);
+            case Decision.PickOption option -> option(board, option, actions);
             case Decision.Pay pay -> {
                 remaining = pay.remaining();
                 yield first(actions, Action.PayAutomatically.class).orElse(actions.getFirst());
@@ -371,7 +374,11 @@ public final class HeuristicPlayer implements Player {
         return actions.contains(exact) ? exact : actions.getLast();
     }
 
-    private Action option(Decision.PickOption decision, List<Action> actions) {
+    private Action option(Board board, Decision.PickOption decision, List<Action> actions) {
+        if (decision.purpose() == Decision.Purpose.CREATURE_TYPE) {
+            Action commonest = new Action.PickOption(commonestType(board, decision));
+            return actions.contains(commonest) ? commonest : actions.getFirst();
+        }
         if (decision.purpose() == Decision.Purpose.MANA) {
             for (Action action : actions) {
                 if (action instanceof Action.PickOption pick
@@ -383,5 +390,28 @@ public final class HeuristicPlayer implements Player {
         // "yes" stands first; for modes, colours and the like the first is as good as any.
         Action first = new Action.PickOption(0);
         return actions.contains(first) ? first : actions.getFirst();
+    }
+
+    /// The creature type that most of the player's own cards in sight have.
+    private static int commonestType(Board board, Decision.PickOption decision) {
+        PlayerView own = board.player(decision.player());
+        List<String> types =
+                Stream.of(
+                                board.creatures(decision.player()).stream(),
+                                own.hand().stream(),
+                                own.graveyard().stream())
+                        .flatMap(objects -> objects)
+                        .flatMap(object -> object.subtypes().stream())
+                        .toList();
+        int best = 0;
+        int most = 0;
+        for (int i = 0; i < decision.options().size(); i++) {
+            int count = Collections.frequency(types, decision.options().get(i));
+            if (count > most) {
+                best = i;
+                most = count;
+            }
+        }
+        return best;
     }
 }

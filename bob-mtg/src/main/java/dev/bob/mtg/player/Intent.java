@@ -10,7 +10,7 @@ import dev.bob.mtg.definition.Zone;
 import java.util.List;
 
 /// What a spell or ability is good for, as far as a simple player can tell from its definition.
-enum Intent {
+public enum Intent {
     /// Hurts what it is aimed at.
     HARM,
     /// Helps what it is aimed at.
@@ -25,7 +25,7 @@ enum Intent {
     UNKNOWN;
 
     /// The intent of a spell with these abilities.
-    static Intent ofSpell(List<Ability> abilities) {
+    public static Intent ofSpell(List<Ability> abilities) {
         for (Ability ability : abilities) {
             if (ability instanceof Ability.Spell spell) {
                 Intent intent = of(spell.effect());
@@ -38,7 +38,7 @@ enum Intent {
     }
 
     /// The first intent that any of these abilities has.
-    static Intent ofAny(List<Ability> abilities) {
+    public static Intent ofAny(List<Ability> abilities) {
         for (Ability ability : abilities) {
             Intent intent = of(ability);
             if (intent != UNKNOWN) {
@@ -49,7 +49,7 @@ enum Intent {
     }
 
     /// The intent of one ability.
-    static Intent of(Ability ability) {
+    public static Intent of(Ability ability) {
         return switch (ability) {
             case Ability.Spell spell -> of(spell.effect());
             case Ability.Activated activated -> of(activated.effect());

@@ -87,6 +87,11 @@ public record Menu(
             numbers = List.copyOf(numbers);
         }
 
+        /// Whether it costs something else than mana, which nobody should pay without noticing.
+        public boolean costsMoreThanMana() {
+            return !cost.isEmpty() && !cost.matches("(?:\\{[^}]*\\})+");
+        }
+
         /// Whether the answer has to say more than the id.
         public boolean isComposed() {
             return !attackers.isEmpty() || !blockers.isEmpty() || !numbers.isEmpty();

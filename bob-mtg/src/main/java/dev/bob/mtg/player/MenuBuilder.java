@@ -5,10 +5,12 @@ import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.view.GameView;
-import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,12 +29,14 @@ final class MenuBuilder {
     private final ActionLabels labels;
     private final Decision decision;
     private final GameView view;
+    private final Function<Ability, String> texts;
     private final List<Menu.Entry> entries = new ArrayList<>();
 
     MenuBuilder(Game game, Decision decision, GameView view, Function<Ability, String> texts) {
         this.game = game;
         this.decision = decision;
         this.view = view;
+        this.texts = texts;
         this.labels = new ActionLabels(view, texts);
     }
 
@@ -222,10 +226,7 @@ final class MenuBuilder {
                                                     ", ",
                                                     chain.texts().subList(1, chain.texts().size()))
                                     : "");
-            String cost =
-                    first instanceof Action.Cast
-                            ? labels.object(about(first)).map(ObjectView::manaCost).orElse("")
-                            : "";
+            String cost = cost(first);
             add(
                     type(first),
                     text,
@@ -234,6 +235,27 @@ final class MenuBuilder {
                     targets(chain.actions().subList(1, chain.actions().size())),
                     cost);
         }
+    }
+
+    /// What this way to cast a card costs, anything beside mana in words.
+    private String cost(Action first) {
+        if (!(first instanceof Action.Cast)) {
+            return "";
+        }
+        List<Cost> other = game.otherCosts(first);
+        String mana = game.manaCost(first).orElse("");
+        if (other.isEmpty()) {
+            return mana;
+        }
+        String sentence =
+                texts.apply(
+                        new Ability.Static(
+                                List.of(new Rule.AlternativeCost(other, null)), null, Zone.STACK));
+        String words =
+                sentence.replaceFirst("^(?:You may |[Ii]f you do, )", "")
+                        .replaceFirst(" rather than pay .*$", "")
+                        .replace("{this}", labels.name(about(first)));
+        return mana.isEmpty() ? words : mana + " and " + words;
     }
 
     private static boolean follow(Game game, List<Action> actions) {

@@ -22,9 +22,9 @@ public final class RulesText {
     private static final Pattern EFFECTIVE = Pattern.compile(".*effective as of (.+?)\\.?");
 
     private final String effective;
-    private final Map<String, Rule> rules;
+    private final Map<String, NumberedRule> rules;
 
-    private RulesText(String effective, Map<String, Rule> rules) {
+    private RulesText(String effective, Map<String, NumberedRule> rules) {
         this.effective = effective;
         this.rules = Collections.unmodifiableMap(rules);
     }
@@ -52,7 +52,7 @@ public final class RulesText {
         int glossary = lines.lastIndexOf("Glossary");
         int credits = lines.lastIndexOf("Credits");
         int end = credits > glossary ? credits : lines.size();
-        Map<String, Rule> rules = new LinkedHashMap<>();
+        Map<String, NumberedRule> rules = new LinkedHashMap<>();
         readRules(lines.subList(0, glossary < 0 ? end : glossary), rules);
         if (rules.size() < 100) {
             throw new IllegalArgumentException(
@@ -72,25 +72,25 @@ public final class RulesText {
     }
 
     /// All entries in document order.
-    public List<Rule> all() {
+    public List<NumberedRule> all() {
         return List.copyOf(rules.values());
     }
 
     /// The entry with this number or glossary term; case and a trailing full stop don't matter.
-    public Optional<Rule> find(String number) {
+    public Optional<NumberedRule> find(String number) {
         return Optional.ofNullable(rules.get(key(number)));
     }
 
     /// The entry and everything below it: 702.19 with 702.19a to 702.19g, 702 with all of its rules' first lines.
-    public List<Rule> show(String number) {
+    public List<NumberedRule> show(String number) {
         String wanted = key(number);
-        Rule rule = rules.get(wanted);
+        NumberedRule rule = rules.get(wanted);
         if (rule == null) {
             return List.of();
         }
-        List<Rule> found = new ArrayList<>();
+        List<NumberedRule> found = new ArrayList<>();
         found.add(rule);
-        for (Rule other : rules.values()) {
+        for (NumberedRule other : rules.values()) {
             if (isBelow(other, rule)) {
                 found.add(other);
             }
@@ -99,15 +99,15 @@ public final class RulesText {
     }
 
     /// Entries that hold every word of the query, best first: the phrase as it stands, then the shorter entry.
-    public List<Rule> search(String query, int limit) {
+    public List<NumberedRule> search(String query, int limit) {
         String phrase = fold(query);
         if (phrase.isEmpty()) {
             return List.of();
         }
         List<String> words = List.of(phrase.split(" "));
-        record Hit(Rule rule, int rank) {}
+        record Hit(NumberedRule rule, int rank) {}
         List<Hit> hits = new ArrayList<>();
-        for (Rule rule : rules.values()) {
+        for (NumberedRule rule : rules.values()) {
             String body = fold(rule.number() + " " + rule.text());
             if (words.stream().allMatch(body::contains)) {
                 int rank = body.contains(phrase) ? 0 : 10_000;
@@ -127,14 +127,15 @@ public final class RulesText {
                 .toList();
     }
 
-    private static boolean isBelow(Rule other, Rule rule) {
+    private static boolean isBelow(NumberedRule other, NumberedRule rule) {
         String n = rule.number();
         String o = other.number();
         return switch (rule.kind()) {
             case GLOSSARY -> false;
-            case SECTION -> other.kind() == Rule.Kind.CHAPTER && o.length() == 3 && o.startsWith(n);
+            case SECTION ->
+                    other.kind() == NumberedRule.Kind.CHAPTER && o.length() == 3 && o.startsWith(n);
             case CHAPTER ->
-                    other.kind() == Rule.Kind.RULE
+                    other.kind() == NumberedRule.Kind.RULE
                             && o.startsWith(n + ".")
                             && Character.isDigit(o.charAt(o.length() - 1));
             case RULE ->
@@ -144,7 +145,7 @@ public final class RulesText {
         };
     }
 
-    private static void readRules(List<String> lines, Map<String, Rule> rules) {
+    private static void readRules(List<String> lines, Map<String, NumberedRule> rules) {
         String current = "";
         for (String line : lines) {
             if (line.isEmpty()) {
@@ -156,25 +157,28 @@ public final class RulesText {
                 // Headings come twice (contents, then body): the later one takes its place in
                 // document order.
                 rules.remove(current);
-                rules.put(current, new Rule(current, kind(current), numbered.group(2), List.of()));
+                rules.put(
+                        current,
+                        new NumberedRule(current, kind(current), numbered.group(2), List.of()));
             } else {
                 rules.computeIfPresent(current, (_, rule) -> extended(rule, line));
             }
         }
     }
 
-    private static Rule extended(Rule rule, String line) {
+    private static NumberedRule extended(NumberedRule rule, String line) {
         if (line.startsWith("Example:")) {
             List<String> examples = new ArrayList<>(rule.examples());
             examples.add(line.substring("Example:".length()).strip());
-            return new Rule(rule.number(), rule.kind(), rule.text(), examples);
+            return new NumberedRule(rule.number(), rule.kind(), rule.text(), examples);
         }
-        return rule.kind() == Rule.Kind.RULE
-                ? new Rule(rule.number(), rule.kind(), rule.text() + "\n" + line, rule.examples())
+        return rule.kind() == NumberedRule.Kind.RULE
+                ? new NumberedRule(
+                        rule.number(), rule.kind(), rule.text() + "\n" + line, rule.examples())
                 : rule;
     }
 
-    private static void readGlossary(List<String> lines, Map<String, Rule> rules) {
+    private static void readGlossary(List<String> lines, Map<String, NumberedRule> rules) {
         String term = "";
         StringBuilder text = new StringBuilder();
         for (String line : lines) {
@@ -182,7 +186,8 @@ public final class RulesText {
                 if (!term.isEmpty() && !text.isEmpty()) {
                     rules.putIfAbsent(
                             key(term),
-                            new Rule(term, Rule.Kind.GLOSSARY, text.toString(), List.of()));
+                            new NumberedRule(
+                                    term, NumberedRule.Kind.GLOSSARY, text.toString(), List.of()));
                 }
                 term = "";
                 text.setLength(0);
@@ -194,15 +199,16 @@ public final class RulesText {
         }
         if (!term.isEmpty() && !text.isEmpty()) {
             rules.putIfAbsent(
-                    key(term), new Rule(term, Rule.Kind.GLOSSARY, text.toString(), List.of()));
+                    key(term),
+                    new NumberedRule(term, NumberedRule.Kind.GLOSSARY, text.toString(), List.of()));
         }
     }
 
-    private static Rule.Kind kind(String number) {
+    private static NumberedRule.Kind kind(String number) {
         if (number.contains(".")) {
-            return Rule.Kind.RULE;
+            return NumberedRule.Kind.RULE;
         }
-        return number.length() == 1 ? Rule.Kind.SECTION : Rule.Kind.CHAPTER;
+        return number.length() == 1 ? NumberedRule.Kind.SECTION : NumberedRule.Kind.CHAPTER;
     }
 
     private static String key(String number) {

@@ -44,8 +44,9 @@ final class Acts {
                         o.abilities().stream()
                                         .map(cards::text)
                                         .anyMatch(text ->
-                                                Wording.begins(text, o.name(), asked)
-                                                        || Wording.sameCost(text, o.name(), asked)
+                                                QuotedText.begins(text, o.name(), asked)
+                                                        || QuotedText.sameCost(
+                                                                text, o.name(), asked)
                                                         || (!keyword.isEmpty()
                                                                 && text.startsWith(keyword)))
                                 || ("Cast " + o.name()).startsWith(asked)
@@ -159,10 +160,10 @@ final class Acts {
                         .filter(list -> activate.ability() >= 0 && activate.ability() < list.size())
                         .map(list -> list.get(activate.ability()));
         String text = ability.map(cards::text).orElse(label);
-        if (Wording.begins(text, name, asked) || Wording.begins(label, name, asked)) {
+        if (QuotedText.begins(text, name, asked) || QuotedText.begins(label, name, asked)) {
             return 5;
         }
-        if (!Wording.sameCost(text, name, asked)) {
+        if (!QuotedText.sameCost(text, name, asked)) {
             return 0;
         }
         // A keyword may stand for several abilities: its name is the first, its cost alone another.
@@ -175,7 +176,7 @@ final class Acts {
         return Naming.object(view, id).stream()
                 .flatMap(o ->
                         o.abilities().stream()
-                                .filter(a -> Wording.begins(cards.text(a), o.name(), asked)))
+                                .filter(a -> QuotedText.begins(cards.text(a), o.name(), asked)))
                 .findAny()
                 .isPresent();
     }

@@ -166,7 +166,13 @@ final class Chooser {
                     .findFirst()
                     .ifPresent(s -> simple.announce(s.name(), abilities(s.name())));
         }
-        Action picked = simple.choose(new Question(decision, legal, game::omniscientView));
+        Action picked =
+                simple.choose(
+                        new Question(
+                                decision,
+                                legal,
+                                game::omniscientView,
+                                lists -> game.worlds(decision.player(), lists)));
         return decision instanceof Decision.PickTargets && picked instanceof Action.PickObject pick
                 ? firstOfTheSameSide(game.omniscientView(), legal, pick)
                 : picked;
@@ -398,7 +404,7 @@ final class Chooser {
                 return i;
             }
             if (partly < 0
-                    && (Wording.begins(option, "", wanted)
+                    && (QuotedText.begins(option, "", wanted)
                             || option.toLowerCase(java.util.Locale.ROOT)
                                     .startsWith(wanted.toLowerCase(java.util.Locale.ROOT)))) {
                 partly = i;

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import dev.bob.mtg.view.GameView.PlayerView;
@@ -287,7 +288,7 @@ final class ClaimCheck {
     }
 
     private static boolean subtype(ObjectView object, String subtype) {
-        if (object.keywords().stream().anyMatch(k -> fold(k).equals("CHANGELING"))) {
+        if (object.subtypes().contains("*") && SubtypeKinds.isCreatureType(subtype)) {
             return true;
         }
         return object.subtypes().stream().anyMatch(t -> fold(t).equals(fold(subtype)));

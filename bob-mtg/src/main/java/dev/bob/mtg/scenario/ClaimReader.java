@@ -77,7 +77,9 @@ final class ClaimReader {
             this.f = f;
             // A check's player is who looks; "of" tells whom the claim is about.
             int looks = f.player("player");
-            this.player = f.has("of") ? f.somePlayer("of") : looks;
+            // Exile is one zone for all: who looks sees everybody's cards there.
+            boolean exile = f.text("check", "").equals("exile");
+            this.player = f.has("of") ? f.somePlayer("of") : exile ? -1 : looks;
             this.name = f.text("name", "");
         }
 

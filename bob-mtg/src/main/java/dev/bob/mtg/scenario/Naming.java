@@ -228,7 +228,7 @@ final class Naming {
             return sameName(object.name(), asked);
         }
         String source = object(view, object.source()).map(ObjectView::name).orElse(object.name());
-        return Wording.contains(cards.text(object.ability()), source, asked)
+        return QuotedText.contains(cards.text(object.ability()), source, asked)
                 || sameName(source, asked);
     }
 

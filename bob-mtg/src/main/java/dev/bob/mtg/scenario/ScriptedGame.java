@@ -424,6 +424,14 @@ final class ScriptedGame {
                     .filter(a -> from.describe(a).endsWith(" by " + approver.get()))
                     .toList();
         }
+        List<Action> free =
+                candidates.stream()
+                        .filter(a -> from.describe(a).contains(" without paying its mana cost"))
+                        .toList();
+        if (!free.isEmpty() && queue.choice(c -> c.startsWith("Without paying mana")).isPresent()) {
+            answers.set(player, queue);
+            return free;
+        }
         Optional<String> how =
                 queue.choice(c -> c.startsWith("Cast with") || c.equals("[normal_cost]"));
         if (how.isEmpty() || candidates.stream().noneMatch(Action.Cast.class::isInstance)) {

@@ -1,5 +1,6 @@
 package dev.bob.mtg.sim;
 
+import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.Outcome;
@@ -7,7 +8,7 @@ import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.GameRules;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.Dice;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// One simulated game, from its first decision to its end.
@@ -53,18 +55,28 @@ record GameRun(
     /// Plays a game.
     ///
     /// @param folder where its journal is kept; null for none
+    /// @param checked whether everything is worked out in full, too, and compared
     static GameRun play(
-            SimPlan.Pairing pairing, long seed, Compiler compiler, @Nullable Path folder) {
+            SimPlan.Pairing pairing,
+            long seed,
+            GameRules rules,
+            @Nullable Path folder,
+            boolean checked) {
         long actions = 0;
         int rejected = 0;
         long longest = 0;
         Game game = null;
         try (Notes notes = Notes.start(folder, pairing, seed)) {
             List<Player> players = new ArrayList<>();
+            DeckLists lists = DeckLists.known(lists(pairing));
             for (int seat = 0; seat < pairing.decks().size(); seat++) {
-                players.add(player(pairing.players().get(seat), Dice.derive(seed, 1 + seat)));
+                players.add(
+                        player(pairing.players().get(seat), Dice.derive(seed, 1 + seat), lists));
             }
-            game = Game.create(setup(pairing, seed), compiler);
+            game = Game.create(setup(pairing, seed), rules);
+            if (checked) {
+                game.checked();
+            }
             Optional<Decision> decision = game.decision();
             while (decision.isPresent() && actions < TOO_MANY_ACTIONS) {
                 int seat = decision.get().player();
@@ -80,10 +92,9 @@ record GameRun(
                 }
                 Game now = game;
                 long before = System.nanoTime();
-                Action action =
-                        players.get(seat)
-                                .choose(new Question(decision.get(), legal, () -> now.view(seat)));
+                Action action = players.get(seat).choose(Question.of(now));
                 longest = Math.max(longest, System.nanoTime() - before);
+                String stoodFor = notes.standsFor(game, action);
                 if (game.submit(action) instanceof SubmitResult.Rejected refusal) {
                     rejected++;
                     if (rejected > 100) {
@@ -96,7 +107,7 @@ record GameRun(
                                 false);
                     }
                 } else {
-                    notes.choice(seat, action, game);
+                    notes.choice(seat, action, stoodFor, game);
                 }
                 actions++;
                 decision = game.decision();
@@ -166,10 +177,14 @@ record GameRun(
             return cards.stream().map(CardDefinition::name).toList();
         }
 
-        void choice(int seat, Action action, Game game) {
+        String standsFor(Game game, Action action) {
+            return journal == null ? "" : game.standsFor(action);
+        }
+
+        void choice(int seat, Action action, String stoodFor, Game game) {
             if (journal != null) {
                 try {
-                    journal.choice(seat, action, "", "", game.digest());
+                    journal.choice(seat, action, stoodFor, "", "", game.digest());
                     if (game.outcome().isPresent()) {
                         journal.finish(game);
                     }
@@ -191,8 +206,15 @@ record GameRun(
         }
     }
 
-    private static Player player(String name, long seed) {
-        return Players.named(name, seed)
+    private static List<List<CardDefinition>> lists(SimPlan.Pairing pairing) {
+        return pairing.decks().stream()
+                .map(deck ->
+                        Stream.concat(deck.cards().stream(), deck.commanders().stream()).toList())
+                .toList();
+    }
+
+    private static Player player(String name, long seed, DeckLists lists) {
+        return Players.named(name, seed, lists)
                 .orElseThrow(() -> new IllegalArgumentException("no player is called " + name));
     }
 

@@ -79,7 +79,7 @@ public record SimPlan(
         if (drawn != null) {
             List<SimDeck> each = new ArrayList<>();
             for (int seat = 0; seat < seats; seat++) {
-                each.add(drawn.deck(Dice.derive(seed ^ 0xDEC5L, (long) game * 4 + seat)));
+                each.add(drawn.deck(Dice.derive(seed ^ 0xDEC5L, (long) pair(game) * 4 + seat)));
             }
             return new Pairing(each, seated(game));
         }
@@ -100,6 +100,29 @@ public record SimPlan(
         return new Pairing(
                 swapDecks ? List.of(pair[1], pair[0]) : List.of(pair[0], pair[1]),
                 swapPlayers ? List.of(q, p) : List.of(p, q));
+    }
+
+    /// Where two players meet, games come in pairs: the same decks in the same order, the same chance, the players in
+    /// each other's seats. The number of a pair is that of its first game.
+    public int pair(int game) {
+        if (!isPaired()) {
+            return game;
+        }
+        if (random != null) {
+            return game & ~1;
+        }
+        int pairs = pairs().size();
+        return ((game / pairs) & 2) == 2 ? game - 2 * pairs : game;
+    }
+
+    /// Whether two players meet in games of two.
+    public boolean isPaired() {
+        return seats == 2 && players.size() == 2 && !players.getFirst().equals(players.getLast());
+    }
+
+    /// What everything random in a game follows from.
+    public long seed(int game) {
+        return Dice.derive(seed, pair(game));
     }
 
     private List<String> seated(int round) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// What came of many games.
 ///
@@ -50,6 +51,29 @@ public record SimReport(
     /// Whether nothing went wrong.
     public boolean clean() {
         return stuck == 0 && rejected == 0 && errors == 0;
+    }
+
+    /// The same with a player called as the user calls it.
+    public SimReport renamed(String player, String called) {
+        Map<String, Rate> rates = new TreeMap<>();
+        winsByPlayer.forEach((name, rate) -> rates.put(name.equals(player) ? called : name, rate));
+        return new SimReport(
+                games,
+                finished,
+                stuck,
+                rejected,
+                errors,
+                draws,
+                wins,
+                rates,
+                matchUps,
+                winsBySeat,
+                turnsMean,
+                longestDecisionMs,
+                actions,
+                seconds,
+                digest,
+                troubles);
     }
 
     /// The report as `bob mtg sim --json` prints it.

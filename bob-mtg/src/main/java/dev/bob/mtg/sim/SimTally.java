@@ -28,6 +28,8 @@ import java.util.function.BinaryOperator;
 /// @param digest the sum of a number for each game, modulo 2⁶⁴; each follows from the game's number and all that
 ///     happened in it
 /// @param troubles what went wrong, by the game's number; the first twenty
+/// @param pairs where two players meet, how many pairs of games brought 0 to 4 half-points to the one whose name comes first
+/// @param open the half-points of pairs of which one game is known
 public record SimTally(
         @JsonProperty("games") int games,
         @JsonProperty("finished") int finished,
@@ -42,9 +44,12 @@ public record SimTally(
         @JsonProperty("longest_decision_nanos") long longestDecisionNanos,
         @JsonProperty("actions") long actions,
         @JsonProperty("digest") long digest,
-        @JsonProperty("troubles") SortedMap<Integer, String> troubles) {
+        @JsonProperty("troubles") SortedMap<Integer, String> troubles,
+        @JsonProperty("pairs") List<Integer> pairs,
+        @JsonProperty("open") SortedMap<Integer, Integer> open) {
 
     private static final int MOST_TROUBLES = 20;
+    private static final List<Integer> NO_PAIRS = List.of(0, 0, 0, 0, 0);
 
     /// A player's finished games. A draw counts one half-point, a win two.
     public record Score(
@@ -73,6 +78,8 @@ public record SimTally(
         matchUps = Collections.unmodifiableSortedMap(new TreeMap<>(matchUps));
         troubles = Collections.unmodifiableSortedMap(first(troubles));
         winsBySeat = List.copyOf(winsBySeat);
+        pairs = List.copyOf(pairs);
+        open = Collections.unmodifiableSortedMap(new TreeMap<>(open));
     }
 
     /// No game yet.
@@ -93,6 +100,8 @@ public record SimTally(
                 0,
                 0,
                 0,
+                new TreeMap<>(),
+                NO_PAIRS,
                 new TreeMap<>());
     }
 
@@ -132,7 +141,18 @@ public record SimTally(
                 run.longestDecisionNanos(),
                 run.actions(),
                 digest(plan, game, run),
-                troubles);
+                troubles,
+                NO_PAIRS,
+                open(plan, game, run));
+    }
+
+    private static TreeMap<Integer, Integer> open(SimPlan plan, int game, GameRun run) {
+        TreeMap<Integer, Integer> open = new TreeMap<>();
+        if (plan.isPaired() && run.finished()) {
+            int seat = plan.pairing(game).players().indexOf(Collections.min(plan.players()));
+            open.put(plan.pair(game), run.winner() == seat ? 2 : run.winner() < 0 ? 1 : 0);
+        }
+        return open;
     }
 
     private static long digest(SimPlan plan, int game, GameRun run) {
@@ -165,6 +185,19 @@ public record SimTally(
         }
         TreeMap<Integer, String> all = new TreeMap<>(troubles);
         all.putAll(other.troubles);
+        List<Integer> closed = new ArrayList<>();
+        for (int points = 0; points < NO_PAIRS.size(); points++) {
+            closed.add(pairs.get(points) + other.pairs.get(points));
+        }
+        TreeMap<Integer, Integer> left = new TreeMap<>(open);
+        other.open.forEach((pair, points) -> {
+            Integer first = left.remove(pair);
+            if (first == null) {
+                left.put(pair, points);
+            } else {
+                closed.set(first + points, closed.get(first + points) + 1);
+            }
+        });
         return new SimTally(
                 games + other.games,
                 finished + other.finished,
@@ -179,7 +212,9 @@ public record SimTally(
                 Math.max(longestDecisionNanos, other.longestDecisionNanos),
                 actions + other.actions,
                 digest + other.digest,
-                all);
+                all,
+                closed,
+                left);
     }
 
     private static <V> TreeMap<String, V> merged(
@@ -187,6 +222,14 @@ public record SimTally(
         TreeMap<String, V> both = new TreeMap<>(one);
         other.forEach((key, value) -> both.merge(key, value, sum));
         return both;
+    }
+
+    /// From pairs of games by the bootstrap, where there are enough of them; else as if games had nothing to do with
+    /// each other.
+    private static Rate rate(Score score, List<Integer> pairs) {
+        int count = pairs.stream().mapToInt(Integer::intValue).sum();
+        Rate rate = Rate.of(score.halfPoints / 2.0, score.games);
+        return count < 10 || 2L * count < score.games ? rate : rate.bootstrapped(pairs);
     }
 
     private static TreeMap<Integer, String> first(SortedMap<Integer, String> troubles) {
@@ -202,8 +245,10 @@ public record SimTally(
     /// @param seconds how long they took
     public SimReport report(double seconds) {
         TreeMap<String, Rate> rates = new TreeMap<>();
-        scores.forEach(
-                (name, score) -> rates.put(name, Rate.of(score.halfPoints / 2.0, score.games)));
+        scores.forEach((name, score) ->
+                rates.put(
+                        name,
+                        rate(score, name.equals(scores.firstKey()) ? pairs : pairs.reversed())));
         return new SimReport(
                 games,
                 finished,

@@ -1,7 +1,6 @@
 package dev.bob.mtg.sim;
 
-import dev.bob.mtg.engine.card.Compiler;
-import dev.bob.mtg.player.Dice;
+import dev.bob.mtg.engine.GameRules;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,10 +20,18 @@ public final class Simulation {
     private static final int FEW_PIECES = 8;
 
     private final LongSupplier nanoTime;
+    private final boolean checked;
 
     /// @param nanoTime the clock that the games are timed with
     public Simulation(LongSupplier nanoTime) {
+        this(nanoTime, false);
+    }
+
+    /// @param checked whether everything that is kept or left out for speed is worked out in full, too, and compared; a
+    ///     difference ends the game as an error
+    public Simulation(LongSupplier nanoTime, boolean checked) {
         this.nanoTime = nanoTime;
+        this.checked = checked;
     }
 
     /// Plays the plan.
@@ -43,13 +50,13 @@ public final class Simulation {
         long begin = nanoTime.getAsLong();
         var ranges = new ConcurrentLinkedQueue<>(pieces(plan));
         AtomicInteger done = new AtomicInteger();
-        Compiler compiler = new Compiler();
+        GameRules rules = new GameRules();
         Callable<SimTally> work =
                 () -> {
                     SimTally tally = SimTally.none(plan);
                     for (GameRange range = ranges.poll(); range != null; range = ranges.poll()) {
                         Runnable tell = () -> progress.accept(done.incrementAndGet());
-                        tally = tally.merge(play(plan, range, compiler, tell, journals));
+                        tally = tally.merge(play(plan, range, rules, tell, journals, checked));
                     }
                     return tally;
                 };
@@ -83,19 +90,20 @@ public final class Simulation {
 
     /// Plays a piece of the plan.
     ///
-    /// @param compiler may be shared by all pieces
+    /// @param rules may be shared by all pieces
     /// @throws InterruptedException when interrupted; the games of the piece are given up
-    public static SimTally play(SimPlan plan, GameRange range, Compiler compiler)
+    public static SimTally play(SimPlan plan, GameRange range, GameRules rules)
             throws InterruptedException {
-        return play(plan, range, compiler, () -> {}, null);
+        return play(plan, range, rules, () -> {}, null, false);
     }
 
     private static SimTally play(
             SimPlan plan,
             GameRange range,
-            Compiler compiler,
+            GameRules rules,
             Runnable tell,
-            @Nullable Path journals)
+            @Nullable Path journals,
+            boolean checked)
             throws InterruptedException {
         SimTally tally = SimTally.none(plan);
         for (int game = range.from(); game < range.to(); game++) {
@@ -105,11 +113,10 @@ public final class Simulation {
             GameRun run =
                     GameRun.play(
                             plan.pairing(game),
-                            Dice.derive(plan.seed(), game),
-                            compiler,
-                            journals == null
-                                    ? null
-                                    : journals.resolve("game-%06d".formatted(game)));
+                            plan.seed(game),
+                            rules,
+                            journals == null ? null : journals.resolve("game-%06d".formatted(game)),
+                            checked);
             tally = tally.merge(SimTally.of(plan, game, run));
             tell.run();
         }

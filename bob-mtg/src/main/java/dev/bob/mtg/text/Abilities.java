@@ -156,14 +156,14 @@ final class Abilities {
                         Ability.Labelled::new));
     }
 
-    private static boolean isLabel(String words) {
+    static boolean isLabel(String words) {
         String label = words.toLowerCase(Locale.ROOT);
         return !INSTRUCTIONS.contains(label.split(" ", 2)[0])
                 && !MEANINGFUL.contains(label)
                 && !KEYWORDS.contains(label);
     }
 
-    /// A second paragraph that says "instead": "Draw three cards. Addendum — If …, instead …".
+    /// A second paragraph that says "instead", behind an ability word: "Draw three cards. Addendum — If …, instead …".
     private Syntax<Ability> instead() {
         return widen(
                 form(
@@ -172,30 +172,11 @@ final class Abilities {
                         part(
                                 spell ->
                                         spell.effect() instanceof Effect.InsteadIf insteadIf
+                                                        && insteadIf.instead()
+                                                                instanceof Effect.Labelled
                                                 ? insteadIf
                                                 : null,
-                                form(
-                                        Effect.InsteadIf.class,
-                                        "<> ¶ Addendum — if <> , instead <>",
-                                        part(Effect.InsteadIf::usual, phrases.effect),
-                                        part(Effect.InsteadIf::condition, phrases.condition),
-                                        part(
-                                                insteadIf ->
-                                                        insteadIf.instead()
-                                                                                instanceof
-                                                                                Effect.Labelled(
-                                                                                        String word,
-                                                                                        Effect
-                                                                                                inner)
-                                                                        && word.equals("Addendum")
-                                                                ? inner
-                                                                : null,
-                                                phrases.effect),
-                                        (usual, condition, instead) ->
-                                                new Effect.InsteadIf(
-                                                        usual,
-                                                        condition,
-                                                        new Effect.Labelled("Addendum", instead)))),
+                                new InsteadParagraphs(phrases).all()),
                         Ability.Spell::new));
     }
 
@@ -333,27 +314,91 @@ final class Abilities {
                         new Ability.Limits(
                                 false, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
                         "any player may activate this ability ."),
+                constant(
+                        new Ability.Limits(
+                                true, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
+                        "any player may activate this ability but only as a sorcery ."),
+                often("activate only once .", Ability.Limits.ONCE, false),
+                synonyms(
+                        often(
+                                "activate only as a sorcery and only once .",
+                                Ability.Limits.ONCE,
+                                true),
+                        often(
+                                "activate only once and only as a sorcery .",
+                                Ability.Limits.ONCE,
+                                true)),
+                synonyms(
+                        often("activate no more than twice each turn .", 2, false),
+                        often("activate only twice each turn .", 2, false)),
+                often("activate no more than three times each turn .", 3, false),
+                onlyIf("activate only <> .", 0, false),
+                synonyms(
+                        onlyIf("activate only <> and only once each turn .", 1, false),
+                        onlyIf("activate only once each turn and only <> .", 1, false)),
+                onlyIf("activate only <> and only once .", Ability.Limits.ONCE, false),
+                synonyms(
+                        onlyIf("activate only as a sorcery and only <> .", 0, true),
+                        onlyIf("activate only <> and only as a sorcery .", 0, true)));
+    }
+
+    private static Syntax<Ability.Limits> often(String words, int perTurn, boolean sorcery) {
+        return constant(
+                new Ability.Limits(sorcery, null, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU), words);
+    }
+
+    /// When an ability may be activated: "if you control a Swamp", "during your turn", both, or one of two.
+    private Syntax<Ability.Limits> onlyIf(String template, int perTurn, boolean sorcery) {
+        Syntax<Condition> one = phrases.condition.after("if");
+        Syntax<Condition> turn =
+                constant((Condition) new Condition.TurnOf(PlayerRef.YOU), "during your turn");
+        Syntax<Condition> upkeep =
+                constant(
+                        (Condition)
+                                new Condition.And(
+                                        List.of(
+                                                new Condition.During(List.of(Step.UPKEEP)),
+                                                new Condition.TurnOf(PlayerRef.YOU))),
+                        "during your upkeep");
+        Syntax<Condition> either =
+                widen(
+                        form(
+                                Condition.Or.class,
+                                "if <> or if <>",
+                                part(
+                                        or -> or.parts().size() == 2 ? or.parts().getFirst() : null,
+                                        phrases.condition),
+                                part(or -> or.parts().getLast(), phrases.condition),
+                                (first, second) -> new Condition.Or(List.of(first, second))));
+        // "during your upkeep and only once each turn" has a form of its own.
+        Syntax<Condition> during = perTurn == 1 ? turn : choice(turn, upkeep);
+        Syntax<Condition> both =
+                synonyms(
+                        both("<> and only if <>", during),
+                        both("if <> and only if <>", phrases.condition));
+        boolean alone = template.equals("activate only <> .");
+        return form(
+                Ability.Limits.class,
+                template,
+                part(
+                        limits ->
+                                limits.sorcerySpeed() == sorcery && limits.perTurn() == perTurn
+                                        ? limits.onlyIf()
+                                        : null,
+                        alone ? choice(one, either, both) : choice(one, either, both, during)),
+                condition ->
+                        new Ability.Limits(
+                                sorcery, condition, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU));
+    }
+
+    private Syntax<Condition> both(String template, Syntax<Condition> first) {
+        return widen(
                 form(
-                        Ability.Limits.class,
-                        "activate only if <> .",
-                        part(Ability.Limits::onlyIf, phrases.condition),
-                        condition ->
-                                new Ability.Limits(
-                                        false, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)),
-                form(
-                        Ability.Limits.class,
-                        "activate only if <> and only once each turn .",
-                        part(Ability.Limits::onlyIf, phrases.condition),
-                        condition ->
-                                new Ability.Limits(
-                                        false, condition, 1, Zone.BATTLEFIELD, PlayerRef.YOU)),
-                form(
-                        Ability.Limits.class,
-                        "activate only as a sorcery and only if <> .",
-                        part(Ability.Limits::onlyIf, phrases.condition),
-                        condition ->
-                                new Ability.Limits(
-                                        true, condition, 0, Zone.BATTLEFIELD, PlayerRef.YOU)));
+                        Condition.And.class,
+                        template,
+                        part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, first),
+                        part(and -> and.parts().getLast(), phrases.condition),
+                        (one, other) -> new Condition.And(List.of(one, other))));
     }
 
     private static Syntax<Ability.Limits> limited(Condition during, boolean yours, String words) {
@@ -361,12 +406,25 @@ final class Abilities {
                 yours
                         ? new Condition.And(List.of(new Condition.TurnOf(PlayerRef.YOU), during))
                         : during;
-        return constant(
-                new Ability.Limits(false, when, 0, Zone.BATTLEFIELD, PlayerRef.YOU),
-                "activate only during " + words + " .");
+        return choice(
+                constant(
+                        new Ability.Limits(false, when, 0, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only during " + words + " ."),
+                constant(
+                        new Ability.Limits(false, when, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only during " + words + " and only once each turn ."));
     }
 
     // --- triggered ---
+
+    /// Whether it is something that one may do or pay for: whether it was done is known then.
+    private static boolean isOptional(Object effect) {
+        return effect instanceof Effect.May
+                || effect instanceof Effect.MayPay
+                || (effect instanceof Effect.Sequence(List<Effect> parts)
+                        && parts.stream().filter(Abilities::isOptional).count() == 1
+                        && parts.stream().noneMatch(part -> part instanceof Effect.If));
+    }
 
     private Syntax<Ability> triggered() {
         Syntax<Boolean> once =
@@ -375,6 +433,26 @@ final class Abilities {
                         constant(true, "this ability triggers only once each turn ."));
         Syntax<EventPattern> event = events.withWord();
         return choice(
+                form(
+                        Ability.Triggered.class,
+                        "<> , <> do this only once each turn .",
+                        part(ability -> ability.onlyIf() == null ? ability.event() : null, event),
+                        part(
+                                ability ->
+                                        ability.effect()
+                                                                instanceof
+                                                                Effect.OnceEachTurn(Effect inner)
+                                                        && !ability.oncePerTurn()
+                                                ? inner
+                                                : null,
+                                phrases.effect.only(Abilities::isOptional)),
+                        (what, effect) ->
+                                new Ability.Triggered(
+                                        what,
+                                        null,
+                                        new Effect.OnceEachTurn(effect),
+                                        false,
+                                        Zone.BATTLEFIELD)),
                 form(
                         Ability.Triggered.class,
                         "<> , <> <>",

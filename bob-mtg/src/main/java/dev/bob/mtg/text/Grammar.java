@@ -28,9 +28,11 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Antecedents;
-import dev.bob.mtg.text.reference.Scope;
+import dev.bob.mtg.text.reference.Pointer;
+import dev.bob.mtg.text.reference.UnresolvedReference;
 import dev.bob.mtg.text.replacement.Replacements;
 import dev.bob.mtg.text.statics.Statics;
+import dev.bob.mtg.text.surface.SecondOpinion;
 import dev.bob.mtg.text.syntax.Parse;
 import dev.bob.mtg.text.syntax.Parser;
 import dev.bob.mtg.text.syntax.Printer;
@@ -49,8 +51,13 @@ import java.util.Optional;
 ///
 /// A paragraph is normalised text (see [Normaliser]). One grammar can be used from several threads.
 public final class Grammar {
+    /// How the reason begins if the second opinion differs.
+    public static final String TWO_MEANINGS = "two meanings of ";
+
     private final Phrases phrases = new Phrases();
     private final RecordTree tree = new RecordTree();
+    private final SecondOpinion secondOpinion = new SecondOpinion();
+    private final Antecedents antecedents = new Antecedents(tree);
 
     /// Builds the grammar.
     public Grammar() {
@@ -159,14 +166,15 @@ public final class Grammar {
 
     private Reading resolved(Tokens tokens, List<Parse<List<Ability>>> matches) {
         List<Understood> readings = new ArrayList<>();
+        List<Understood> otherwise = new ArrayList<>();
         String unresolved = "";
         for (Parse<List<Ability>> match : matches) {
             List<Ability> abilities = new ArrayList<>();
             try {
                 for (Ability ability : match.value()) {
-                    abilities.add(Antecedents.resolve(ability, tree));
+                    abilities.add(antecedents.resolve(ability));
                 }
-            } catch (Scope.Unresolved e) {
+            } catch (UnresolvedReference e) {
                 unresolved = e.getMessage();
                 continue;
             }
@@ -174,6 +182,8 @@ public final class Grammar {
             if (readings.stream()
                     .noneMatch(other -> other.abilities().equals(reading.abilities()))) {
                 readings.add(reading);
+            } else {
+                otherwise.add(reading);
             }
         }
         if (readings.isEmpty()) {
@@ -182,15 +192,51 @@ public final class Grammar {
         if (readings.size() > 1) {
             return stopped(tokens, tokens.size(), "ambiguous: " + readings.size() + " readings");
         }
-        Understood reading = readings.getFirst();
-        Optional<List<String>> printed = tokens(reading.abilities(), reading.wording());
-        if (printed.isEmpty() || !Tokens.lower(printed.get()).equals(tokens.words())) {
-            return stopped(
-                    tokens,
-                    tokens.size(),
-                    "does not print back: " + printed.map(Spelling::join).orElse("nothing"));
+        // The same may have been read by other forms, whose wording is another.
+        otherwise.addFirst(readings.getFirst());
+        for (Understood reading : otherwise) {
+            Optional<Printer> printer = printed(reading.abilities(), reading.wording());
+            if (isPrintedBack(printer.map(Printer::tokens), tokens)) {
+                return compared(tokens, reading, printer.orElseThrow());
+            }
+        }
+        Understood first = otherwise.getFirst();
+        return stopped(
+                tokens,
+                tokens.size(),
+                "does not print back: "
+                        + tokens(first.abilities(), first.wording())
+                                .map(Spelling::join)
+                                .orElse("nothing"));
+    }
+
+    private static boolean isPrintedBack(Optional<List<String>> printed, Tokens tokens) {
+        return printed.isPresent() && Tokens.lower(printed.get()).equals(tokens.words());
+    }
+
+    /// The reading, if the words around what points back don't speak against it.
+    private Reading compared(Tokens tokens, Understood reading, Printer printer) {
+        List<Pointer> pointers = Pointer.of(printer.notes(), reading.abilities(), tree);
+        for (SecondOpinion.Judgement judgement : secondOpinion.of(tokens, pointers)) {
+            if (judgement.verdict() == SecondOpinion.Verdict.DISAGREES) {
+                return twoMeanings(tokens, judgement);
+            }
         }
         return reading;
+    }
+
+    private static Declined twoMeanings(Tokens tokens, SecondOpinion.Judgement judgement) {
+        return stopped(
+                tokens,
+                tokens.size(),
+                TWO_MEANINGS
+                        + "\""
+                        + judgement.pointer().words()
+                        + "\": "
+                        + judgement.pointer().meaning()
+                        + " or \""
+                        + judgement.phrase()
+                        + "\"");
     }
 
     /// "Another target" is written "another", whatever it is other than.
@@ -215,6 +261,16 @@ public final class Grammar {
                 .flatMap(printer -> printer.forms().stream())
                 .distinct()
                 .toList();
+    }
+
+    /// The words of the abilities' text that point back, judged by a second opinion; none if no production writes them.
+    public List<SecondOpinion.Judgement> judgements(List<Ability> abilities, Wording wording) {
+        return printed(abilities, wording)
+                .map(printer ->
+                        secondOpinion.of(
+                                Tokens.of(Spelling.join(Spelling.capitalised(printer.tokens()))),
+                                Pointer.of(printer.notes(), abilities, tree)))
+                .orElse(List.of());
     }
 
     private Optional<List<String>> tokens(List<Ability> definitions, Wording wording) {

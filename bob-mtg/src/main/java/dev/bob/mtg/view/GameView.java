@@ -41,6 +41,7 @@ public record GameView(
 
     /// One object as it is now (after layers).
     ///
+    /// @param subtypes its subtypes; `*` among them stands for every creature type
     /// @param abilities current abilities; their indices are those of [dev.bob.mtg.decision.Action.Activate]
     /// @param defending for an attacking creature: what it attacks (`~player` or an object id); else [Integer#MIN_VALUE]
     public record ObjectView(

@@ -12,7 +12,6 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.card.Support;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -70,7 +69,7 @@ class CostRulingsTest {
             position.put(
                     seat, Zone.LIBRARY, lands("Plains", "Plains", "Plains", "Plains", "Plains"));
         }
-        Kernel kernel = Setup.position(position, new Compiler());
+        Kernel kernel = Setup.position(position, new GameRules());
         until(kernel, 1, Step.PRECOMBAT_MAIN);
         return kernel;
     }

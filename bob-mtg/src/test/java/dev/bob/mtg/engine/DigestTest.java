@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.state.CombatState;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -27,15 +28,19 @@ import dev.bob.mtg.engine.state.FaceDown;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.HistoryEntry;
+import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.Resolution;
+import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Parts;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -67,6 +72,7 @@ class DigestTest {
                             "count",
                             "size",
                             "objectsShared",
+                            "ownPages",
                             "arraysShared",
                             "changes",
                             "version",
@@ -107,7 +113,7 @@ class DigestTest {
         s.setZone(Zone.COMMAND, 0, Ids.of(0));
         s.player(0).specialMana = List.of(new ManaUnit(0, true, null, 1));
         s.context = context();
-        s.frames = new Frame.Stack(_ -> {}, null);
+        s.frames = new Frame.Stack(new RestoreContext(context()), null);
         s.floating = List.of(floating());
         s.delayed = List.of(delayed());
         s.pending = List.of(pending());
@@ -225,7 +231,7 @@ class DigestTest {
                         new HistoryEntry(happening(), false, null),
                         new Duration.EndOfCombat(),
                         List.of(new Rule.CantLoseGame(new PlayerRef.You())),
-                        new Frame.Stack(_ -> {}, new Frame.Stack(_ -> {}, null)),
+                        new Frame.Stack(new RestoreContext(new Context(5, 1)), null),
                         forest,
                         new String[] {"Elf"},
                         new CompiledAbility[] {ability});
@@ -269,6 +275,38 @@ class DigestTest {
                 new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2),
                 each -> state.object(0).aside = each);
         return tests.stream();
+    }
+
+    @Test
+    void what_a_frame_below_the_question_holds_changes_the_digest() {
+        long before = Digest.of(state);
+        state.frames =
+                new Frame.Stack(
+                        new RestoreContext(context()), new Frame.Stack(new Priority(1), null));
+        long one = Digest.of(state);
+        state.frames =
+                new Frame.Stack(
+                        new RestoreContext(context()), new Frame.Stack(new Priority(2), null));
+
+        assertThat(Digest.of(state)).isNotEqualTo(one);
+        assertThat(one).isNotEqualTo(before);
+    }
+
+    private record Priority(int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {}
+    }
+
+    @Test
+    void what_isnt_a_record_names_all_its_parts() {
+        for (Parts value : List.of(Need.NOTHING, new BattlefieldEntries.Entry(0, 0))) {
+            long fields =
+                    Arrays.stream(value.getClass().getDeclaredFields())
+                            .filter(field -> !Modifier.isStatic(field.getModifiers()))
+                            .count();
+
+            assertThat(value.parts()).hasSize((int) fields);
+        }
     }
 
     private void fields(List<DynamicTest> tests, Object part) {
@@ -341,12 +379,27 @@ class DigestTest {
     }
 
     @Test
+    void a_fork_keeps_every_field() throws IllegalAccessException {
+        for (Field field : State.class.getDeclaredFields()) {
+            boolean simple =
+                    field.getType().isPrimitive() && !Modifier.isFinal(field.getModifiers());
+            if (simple && !DERIVED.getOrDefault(State.class, Set.of()).contains(field.getName())) {
+                field.setAccessible(true);
+                field.set(state, vary(field.getType(), field.get(state)));
+            }
+        }
+
+        assertThat(Digest.of(state.fork())).isEqualTo(Digest.of(state));
+    }
+
+    @Test
     void a_copy_keeps_every_field() throws IllegalAccessException {
         for (Object part :
                 List.of(
                         new Context(1, 0),
                         new GameObject(3, compiler.nameless, compiler.cloaked, 1, Zone.HAND),
                         new PlayerState("C", 7),
+                        new BattlefieldEntries.Entry(3, 1),
                         new CompiledAbility(ability.printed, ability.kind))) {
             for (Field field : part.getClass().getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers())
@@ -363,6 +416,7 @@ class DigestTest {
                         case Context c -> c.copy();
                         case GameObject object -> object.copy();
                         case PlayerState player -> player.copy();
+                        case BattlefieldEntries.Entry entry -> entry.copy();
                         case CompiledAbility whole -> whole.as(whole.printed);
                         default -> throw new IllegalStateException();
                     };

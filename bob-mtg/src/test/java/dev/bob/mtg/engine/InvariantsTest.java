@@ -7,7 +7,6 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.Kernel;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +19,7 @@ class InvariantsTest {
     private static final int MOST_ACTIONS = 20_000;
 
     private final CardCatalog catalog = CardCatalog.builtIn();
-    private final Compiler compiler = new Compiler();
+    private final GameRules rules = new GameRules();
 
     private interface Look {
         void at(Kernel kernel, int action);
@@ -51,7 +50,7 @@ class InvariantsTest {
                     new GameSetup.PlayerSetup(
                             "P" + seat, cards(decks.get(deck).cards()), List.of()));
         }
-        return Setup.game(new GameSetup(seats, seed, -1, GameSetup.Options.USUAL), compiler);
+        return Setup.game(new GameSetup(seats, seed, -1, GameSetup.Options.USUAL), rules);
     }
 
     private List<CardDefinition> cards(List<String> names) {

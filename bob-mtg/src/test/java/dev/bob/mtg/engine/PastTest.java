@@ -13,7 +13,6 @@ import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
@@ -65,7 +64,7 @@ class PastTest {
                     card("Plains"),
                     card("Plains"));
         }
-        Kernel kernel = Setup.position(position, new Compiler());
+        Kernel kernel = Setup.position(position, new GameRules());
         for (int i = 0; i < 100 && kernel.s.step != Step.PRECOMBAT_MAIN; i++) {
             simplest(kernel);
         }

@@ -143,7 +143,7 @@ final class PrintedTable {
     /// Begins, as far as nobody is asked anything.
     PrintedTable begun() {
         if (kernel == null) {
-            kernel = Setup.position(position, new dev.bob.mtg.engine.card.Compiler());
+            kernel = Setup.position(position, new GameRules());
         }
         return this;
     }
@@ -203,6 +203,13 @@ final class PrintedTable {
 
     PrintedTable cast(String name) {
         return does(new Action.Cast(id(name, Zone.HAND), 0, 0));
+    }
+
+    boolean canCast(String name) {
+        int id = id(name, Zone.HAND);
+        return kernel().options().stream()
+                .anyMatch(
+                        action -> action instanceof Action.Cast(int object, _, _) && object == id);
     }
 
     /// Activates the ability of that place among the offered ones of the permanent.

@@ -9,7 +9,6 @@ import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.CardText;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
@@ -29,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// file where there is one, of the built-in cards otherwise.
 class RandomDeckGamesTest {
     private static final int EVERY = 10;
-    private static final Compiler COMPILER = new Compiler();
+    private static final GameRules RULES = new GameRules();
     private static List<CardDefinition> pool = List.of();
 
     @BeforeAll
@@ -65,7 +64,23 @@ class RandomDeckGamesTest {
             SimPlan.SimDeck deck = decks.deck(seed * 10 + seat);
             players.add(new GameSetup.PlayerSetup("P" + seat, deck.cards(), deck.commanders()));
         }
-        return Setup.game(new GameSetup(players, seed, 0, GameSetup.Options.USUAL), COMPILER);
+        return Setup.game(new GameSetup(players, seed, 0, GameSetup.Options.USUAL), RULES);
+    }
+
+    /// The beginnings of many games, each of which works out in full what it keeps or leaves out to be fast.
+    @ParameterizedTest
+    @CsvSource({"2, false, 100, 60", "2, true, 200, 20", "4, true, 300, 10"})
+    void nothing_that_is_kept_or_left_out_to_be_fast_makes_a_difference(
+            int seats, boolean commander, long from, int games) {
+        for (long seed = from; seed < from + games; seed++) {
+            Kernel kernel = start(seats, commander, seed);
+            kernel.check();
+            var random = new Random(seed);
+            for (int i = 0; i < 800 && kernel.question() != null; i++) {
+                List<Action> options = kernel.options();
+                assertThat(kernel.submit(options.get(random.nextInt(options.size())))).isNull();
+            }
+        }
     }
 
     @ParameterizedTest

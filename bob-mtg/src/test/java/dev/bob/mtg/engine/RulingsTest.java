@@ -9,7 +9,6 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.combat.Attacks;
 import dev.bob.mtg.engine.combat.Blocks;
 import dev.bob.mtg.engine.state.GameObject;
@@ -39,7 +38,7 @@ class RulingsTest {
         for (int seat = 0; seat < 2; seat++) {
             position.put(seat, Zone.LIBRARY, cards("Plains", "Plains", "Plains", "Plains"));
         }
-        return Setup.position(position, new Compiler());
+        return Setup.position(position, new GameRules());
     }
 
     /// Passes until that step of that turn, with as few choices as possible.

@@ -11,7 +11,6 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
@@ -80,7 +79,7 @@ final class Scene {
             }
             position.put(seat, Zone.LIBRARY, onTop[seat]);
         }
-        kernel = Setup.position(position, new Compiler());
+        kernel = Setup.position(position, new GameRules());
         return until(1, Step.PRECOMBAT_MAIN);
     }
 

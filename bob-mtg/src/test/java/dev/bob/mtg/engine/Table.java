@@ -15,7 +15,6 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
@@ -40,7 +39,7 @@ final class Table {
                 position.put(seat, Zone.LIBRARY, enchantment("Blank"));
             }
         }
-        return new Table(Setup.position(position, new Compiler()));
+        return new Table(Setup.position(position, new GameRules()));
     }
 
     // --- cards ---

@@ -10,7 +10,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.GameRules;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /// Games of the built-in cards come out as they always have: after every choice the same state, the same decision, the
-/// same legal actions.
+/// same legal actions (`play`). A change of what is hashed changes `digest` alone.
 ///
 /// A change that is meant to change games writes the figures anew, with `-Dbob.golden=write`, and says why in its commit
 /// message.
@@ -34,7 +34,7 @@ class GoldenGamesTest {
     private static final int MOST_CHOICES = 1_500;
 
     private final CardCatalog catalog = Games.catalog();
-    private final Compiler compiler = new Compiler();
+    private final GameRules rules = new GameRules();
 
     static boolean isWriting() {
         return "write".equals(System.getProperty("bob.golden"));
@@ -90,27 +90,30 @@ class GoldenGamesTest {
     }
 
     private String play(GameSetup setup, long seed) {
-        Game game = Game.create(setup, compiler);
+        Game game = Game.create(setup, rules);
         var random = new Random(seed);
-        long hash = 0;
+        long digests = 0;
+        long play = 0;
         int choices = 0;
         while (game.decision().isPresent() && choices < MOST_CHOICES) {
             List<Action> legal = game.legalActions();
-            hash = hash * 31 + game.digest();
-            hash = hash * 31 + game.decision().get().toString().hashCode();
-            hash = hash * 31 + legal.toString().hashCode();
+            digests = digests * 31 + game.digest();
+            play = play * 31 + game.decision().get().toString().hashCode();
+            play = play * 31 + legal.toString().hashCode();
             Action action = legal.get(random.nextInt(legal.size()));
             assertThat(game.submit(action)).isInstanceOf(SubmitResult.Advanced.class);
             choices++;
         }
-        hash = hash * 31 + game.digest();
+        digests = digests * 31 + game.digest();
         String end = game.outcome().map(o -> o.winners() + " " + o.reason()).orElse("goes on");
         return "choices="
                 + choices
                 + " turns="
                 + game.turn()
                 + " digest="
-                + Long.toHexString(hash)
+                + Long.toHexString(digests)
+                + " play="
+                + Long.toHexString(play)
                 + " "
                 + end;
     }

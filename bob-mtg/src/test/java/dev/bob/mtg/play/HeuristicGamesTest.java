@@ -40,13 +40,7 @@ class HeuristicGamesTest {
             Optional<Decision> decision = game.decision();
             while (decision.isPresent()) {
                 int seat = decision.get().player();
-                Action answer =
-                        players.get(seat)
-                                .choose(
-                                        new Question(
-                                                decision.get(),
-                                                game.legalActions(),
-                                                () -> game.view(seat)));
+                Action answer = players.get(seat).choose(Question.of(game));
                 watcher.see(game, decision.get(), answer);
                 game.submit(answer);
                 decision = game.decision();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.bob.mtg.Game;
+import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.CardText;
@@ -22,6 +23,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Games that were recorded once play again, and every choice leads to the state that it led to then.
 ///
 /// A change that is meant to change games records them anew, with `-Dbob.golden=write` (and `BOB_TEST_DATA` for those with
-/// cards of its file), and says why in its commit message.
+/// cards of its file), and says why in its commit message. A change of what digests cover writes only those anew, with
+/// `-Dbob.golden=digests`.
 class RecordedJournalsTest {
     private static final int MOST_CHOICES = 600;
 
@@ -86,6 +89,11 @@ class RecordedJournalsTest {
 
     private void check(String kind, Function<String, Optional<CardDefinition>> cards, int journals)
             throws IOException {
+        if ("digests".equals(System.getProperty("bob.golden"))) {
+            for (Path game : unpack(kind)) {
+                digestAnew(game, cards);
+            }
+        }
         JournalCheck check = JournalCheck.of(unpack(kind), cards, 0);
 
         assertThat(check.problems()).isEmpty();
@@ -124,6 +132,38 @@ class RecordedJournalsTest {
                 1);
     }
 
+    /// The same choices with the digests of now. The journal has to play again without them.
+    private static void digestAnew(Path game, Function<String, Optional<CardDefinition>> cards)
+            throws IOException {
+        Replay replay = Replay.read(game);
+        Game again = Game.create(replay.header().setup(cards));
+        List<String> lines = Files.readAllLines(GameJournal.fileIn(game));
+        var kept = new ArrayList<String>();
+        kept.add(lines.getFirst().replaceFirst("\"v\":\\d+", "\"v\":" + GameHeader.VERSION));
+        for (int i = 0; i < replay.choices().size(); i++) {
+            assertThat(again.submit(replay.choices().get(i).action().orElseThrow()))
+                    .isInstanceOf(SubmitResult.Advanced.class);
+            kept.add(withDigest(lines.get(i + 1), again));
+        }
+        for (String end : lines.subList(kept.size(), lines.size())) {
+            kept.add(withDigest(end, again));
+        }
+        pack(
+                kept,
+                GoldenGamesTest.resource("journals").resolve(String.valueOf(game.getFileName())));
+    }
+
+    private static String withDigest(String line, Game game) {
+        return line.replaceFirst(
+                "\"digest\":\"\\w+\"", "\"digest\":\"" + Long.toHexString(game.digest()) + "\"");
+    }
+
+    private static void pack(List<String> lines, Path file) throws IOException {
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
     private void record(String name, SimPlan plan) throws IOException, InterruptedException {
         Path games = folder.resolve("recorded").resolve(name);
         new Simulation(System::nanoTime).run(plan, _ -> {}, games);
@@ -132,12 +172,9 @@ class RecordedJournalsTest {
         int number = 0;
         for (Path each : JournalCheck.below(games)) {
             List<String> lines = Files.readAllLines(GameJournal.fileIn(each));
-            String kept =
-                    String.join("\n", lines.subList(0, Math.min(lines.size(), MOST_CHOICES + 1)));
-            Path file = to.resolve(name + "-" + ++number + ".jsonl.gz");
-            try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-                out.write((kept + "\n").getBytes(StandardCharsets.UTF_8));
-            }
+            pack(
+                    lines.subList(0, Math.min(lines.size(), MOST_CHOICES + 1)),
+                    to.resolve(name + "-" + ++number + ".jsonl.gz"));
         }
     }
 

@@ -6,6 +6,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
@@ -73,5 +74,67 @@ class ActionLabelsTest {
                         assertThat(said)
                                 .startsWith("activate \"{T}, Pay 2 life, Discard a card")
                                 .doesNotContain("{this}"));
+    }
+
+    @Test
+    void what_is_paid_beside_mana_is_said_and_told_apart_from_mana() {
+        // given a creature to aim at, and a Forest, which the other way to pay asks for
+        Game game =
+                inMainPhase(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, card("Forest"), card("Forest"))
+                                .put(0, Zone.BATTLEFIELD, card("Forest"), card("Doomed Dissenter"))
+                                .put(0, Zone.HAND, card("Invigorate")));
+
+        // when
+        List<Menu.Entry> casts =
+                Menu.of(game, "g", 0, catalog::text).entries().stream()
+                        .filter(e -> e.type() == Menu.Type.CAST_SPELL)
+                        .toList();
+
+        // then
+        assertThat(casts).hasSize(2);
+        assertThat(casts.get(0).cost()).isEqualTo("{2}{G}");
+        assertThat(casts.get(0).costsMoreThanMana()).isFalse();
+        assertThat(casts.get(1).cost()).contains("gain").contains("3 life");
+        assertThat(casts.get(1).costsMoreThanMana()).isTrue();
+    }
+
+    @Test
+    void while_blocking_the_reasons_are_about_blocks() {
+        // given
+        Game game =
+                inMainPhase(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, card("Dragon Mage"))
+                                .put(1, Zone.BATTLEFIELD, card("Doomed Dissenter")));
+        while (!(game.decision().orElseThrow() instanceof Decision.DeclareAttackers)) {
+            game.submit(new Action.Pass());
+        }
+        game.submit(
+                game.legalActions().stream()
+                        .filter(Action.Attack.class::isInstance)
+                        .findFirst()
+                        .orElseThrow());
+        game.submit(new Action.Finish());
+        while (game.decision().orElseThrow() instanceof Decision.Priority
+                && game.view(1).step() == Step.DECLARE_ATTACKERS) {
+            game.submit(new Action.Pass());
+        }
+        int dissenter =
+                game.view(1).battlefield().stream()
+                        .filter(o -> o.name().equals("Doomed Dissenter"))
+                        .findFirst()
+                        .orElseThrow()
+                        .id();
+
+        // then nothing is asked where nothing can block, and the reasons are there where it is
+        if (game.decision().orElseThrow() instanceof Decision.DeclareBlockers) {
+            assertThat(game.why(1, dissenter))
+                    .extracting(why -> why.action() + ": " + why.rule())
+                    .contains("block Dragon Mage with Doomed Dissenter: 702.9b");
+        } else {
+            assertThat(game.view(1).step()).isNotEqualTo(Step.DECLARE_ATTACKERS);
+        }
     }
 }

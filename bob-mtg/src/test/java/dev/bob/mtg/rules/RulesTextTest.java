@@ -28,10 +28,10 @@ class RulesTextTest {
     void a_rule_is_shown_with_its_subrules(@TempDir Path folder) throws IOException {
         RulesText rules = new RulesLibrary(folder).importFrom(comprehensiveRules());
 
-        List<Rule> trample = rules.show("702.19");
+        List<NumberedRule> trample = rules.show("702.19");
 
         assertThat(trample)
-                .extracting(Rule::number)
+                .extracting(NumberedRule::number)
                 .startsWith("702.19", "702.19a", "702.19b")
                 .doesNotContain("702.190");
         assertThat(trample.getFirst().text()).isEqualTo("Trample");
@@ -43,11 +43,11 @@ class RulesTextTest {
         RulesText rules = new RulesLibrary(folder).importFrom(comprehensiveRules());
 
         assertThat(rules.show("117"))
-                .extracting(Rule::number)
+                .extracting(NumberedRule::number)
                 .contains("117", "117.1", "117.3")
                 .doesNotContain("117.1a");
         assertThat(rules.show("7"))
-                .extracting(Rule::number)
+                .extracting(NumberedRule::number)
                 .contains("700", "704")
                 .doesNotContain("704.1", "104");
     }
@@ -58,7 +58,8 @@ class RulesTextTest {
         RulesText rules = new RulesLibrary(folder).importFrom(comprehensiveRules());
 
         assertThat(rules.find("deathtouch"))
-                .hasValueSatisfying(r -> assertThat(r.kind()).isEqualTo(Rule.Kind.GLOSSARY));
+                .hasValueSatisfying(
+                        r -> assertThat(r.kind()).isEqualTo(NumberedRule.Kind.GLOSSARY));
         assertThat(rules.find("no such thing")).isEmpty();
     }
 
@@ -67,7 +68,7 @@ class RulesTextTest {
             throws IOException {
         RulesText rules = new RulesLibrary(folder).importFrom(comprehensiveRules());
 
-        List<Rule> hits = rules.search("menace", 5);
+        List<NumberedRule> hits = rules.search("menace", 5);
 
         assertThat(hits).hasSize(5);
         assertThat(hits.getFirst().number()).isEqualToIgnoringCase("menace");

@@ -9,7 +9,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.engine.card.Compiler;
+import dev.bob.mtg.engine.GameRules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -131,7 +131,7 @@ class SimPiecesTest {
     }
 
     private static SimTally play(SimPlan plan, GameRange range) throws InterruptedException {
-        return Simulation.play(plan, range, new Compiler());
+        return Simulation.play(plan, range, new GameRules());
     }
 
     private static SimTally untimed(SimTally tally) {
@@ -149,7 +149,9 @@ class SimPiecesTest {
                 0,
                 tally.actions(),
                 tally.digest(),
-                tally.troubles());
+                tally.troubles(),
+                tally.pairs(),
+                tally.open());
     }
 
     private SimPlan plan(String... names) {

@@ -37,6 +37,33 @@ class SimPlanTest {
     }
 
     @Test
+    void two_players_meet_in_pairs_of_games_with_the_same_chance_and_each_others_seats() {
+        SimPlan plan =
+                new SimPlan(
+                        List.of(deck("a"), deck("b"), deck("c")),
+                        List.of("search", "heuristic"),
+                        24,
+                        1,
+                        1);
+
+        Map<Integer, java.util.ArrayList<Integer>> pairs = new HashMap<>();
+        for (int i = 0; i < plan.games(); i++) {
+            pairs.computeIfAbsent(plan.pair(i), _ -> new java.util.ArrayList<>()).add(i);
+        }
+
+        assertThat(pairs.values())
+                .hasSize(12)
+                .allSatisfy(pair -> {
+                    assertThat(pair).hasSize(2);
+                    SimPlan.Pairing one = plan.pairing(pair.get(0));
+                    SimPlan.Pairing other = plan.pairing(pair.get(1));
+                    assertThat(one.decks()).isEqualTo(other.decks());
+                    assertThat(one.players()).isEqualTo(other.players().reversed());
+                    assertThat(plan.seed(pair.get(0))).isEqualTo(plan.seed(pair.get(1)));
+                });
+    }
+
+    @Test
     void one_deck_meets_itself() {
         SimPlan plan = new SimPlan(List.of(deck("a")), List.of("random"), 2, 1, 1);
 

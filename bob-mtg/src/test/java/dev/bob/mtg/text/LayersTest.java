@@ -24,6 +24,7 @@ class LayersTest {
                     ROOT + ".syntax",
                     ROOT + ".normal",
                     ROOT + ".reference",
+                    ROOT + ".surface",
                     ROOT + ".phrase",
                     ROOT + ".condition",
                     ROOT + ".event",

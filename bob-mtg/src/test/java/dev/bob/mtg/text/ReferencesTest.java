@@ -59,6 +59,19 @@ class ReferencesTest {
                         "Put a +1/+1 counter on ~. Then if it has three or more +1/+1 counters on it, draw a card.",
                         "it",
                         SOURCE),
+                // what was discarded has no counters put on it
+                of(
+                        "When ~ enters, you may discard a card. If you do, put a +1/+1 counter on him.",
+                        "him",
+                        SOURCE),
+                of(
+                        "Destroy target artifact or enchantment. If this spell was kicked, it deals damage equal to that permanent's mana value to target creature.",
+                        "it",
+                        SOURCE),
+                of(
+                        "When ~ enters, draw a card for each creature you control with toughness greater than its power.",
+                        "its",
+                        new Reference.Iterated()),
                 // a word of some kind means something of that kind
                 of(
                         "Whenever you cast an artifact spell, put X charge counters on target artifact you control, where X is that spell's mana value.",

@@ -35,26 +35,26 @@ final class CombatKeywords {
         return switch (word.keyword()) {
             case EXALTED ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Attacks(
                                             Filter.and(CREATURE, YOURS), null, true, false),
-                                    KeywordExpansion.pump(
+                                    KeywordParts.pump(
                                             new Selector.That(new Reference.Triggering(), "it"),
                                             1,
                                             1)));
             case BUSHIDO ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.AnyOf(
                                             List.of(
                                                     new EventPattern.Blocks(
                                                             new Filter.This(), null),
                                                     new EventPattern.BecomesBlocked(
                                                             new Filter.This(), null))),
-                                    KeywordExpansion.pump(THIS, n, n)));
+                                    KeywordParts.pump(THIS, n, n)));
             case FLANKING ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.BecomesBlocked(
                                             new Filter.This(),
                                             Filter.and(
@@ -62,14 +62,14 @@ final class CombatKeywords {
                                                     new Filter.Not(
                                                             new Filter.HasKeyword(
                                                                     Keyword.FLANKING)))),
-                                    KeywordExpansion.pump(
+                                    KeywordParts.pump(
                                             new Selector.That(
                                                     new Reference.TriggeringOther(), "it"),
                                             -1,
                                             -1)));
             case ANNIHILATOR ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
                                     new Effect.Sacrifice(
                                             new PlayerRef.Defending(),
@@ -80,9 +80,9 @@ final class CombatKeywords {
                                                     new Filter.Permanent()))));
             case BATTLE_CRY ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
-                                    KeywordExpansion.pump(
+                                    KeywordParts.pump(
                                             new Selector.Each(
                                                     Filter.and(
                                                             new Filter.Other(),
@@ -92,12 +92,12 @@ final class CombatKeywords {
                                             0)));
             case AFFLICT ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.BecomesBlocked(new Filter.This(), null),
                                     new Effect.LoseLife(new PlayerRef.Defending(), Amount.of(n))));
             case MENTOR ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
                                     Effect.sequence(
                                             new Effect.PutCounters(
@@ -120,7 +120,7 @@ final class CombatKeywords {
                                                             new Reference.Targeted(0), "it")))));
             case DECAYED ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
                                     new Effect.Delayed(
                                             new EventPattern.BeginningOf(
@@ -134,7 +134,7 @@ final class CombatKeywords {
                                                             new Reference.Remembered(), "it")))));
             case RAMPAGE ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.BecomesBlocked(new Filter.This(), null),
                                     new Effect.Change(
                                             THIS,
@@ -144,12 +144,12 @@ final class CombatKeywords {
                                             new Duration.EndOfTurn())));
             case FRENZY ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Unblocked(new Filter.This()),
-                                    KeywordExpansion.pump(THIS, n, 0)));
+                                    KeywordParts.pump(THIS, n, 0)));
             case PROVOKE ->
                     List.of(
-                            KeywordExpansion.when(
+                            KeywordParts.when(
                                     new EventPattern.Attacks(new Filter.This(), null, false, false),
                                     new Effect.May(
                                             PlayerRef.YOU,
@@ -181,7 +181,7 @@ final class CombatKeywords {
         Filter blockers =
                 Filter.and(
                         CREATURE,
-                        new Filter.BlockingOrBlockedBy(new Reference.Source(), true, false));
+                        new Filter.BlockingOrBlockedBy(new Selector.This("~"), true, false));
         return new Amount.Times(
                 n, new Amount.Minus(new Amount.Count(new Selector.Each(blockers)), Amount.ONE));
     }

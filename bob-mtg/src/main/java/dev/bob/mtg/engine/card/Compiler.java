@@ -24,7 +24,9 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.engine.value.Zones;
@@ -44,15 +46,12 @@ import org.jspecify.annotations.Nullable;
 /// walking the definitions, so nothing is compiled later. Forks share one compiler, and many games can, on any number
 /// of threads.
 public final class Compiler {
-    private volatile IdentityHashMap<CardDefinition, Model.Card> cards = new IdentityHashMap<>();
-    private volatile IdentityHashMap<Object, List<CompiledAbility>> granted =
-            new IdentityHashMap<>();
-    private volatile IdentityHashMap<Object, Model.Card> tokens = new IdentityHashMap<>();
-    private volatile IdentityHashMap<Object, CompiledAbility> nested = new IdentityHashMap<>();
-    private IdentityHashMap<Object, List<CompiledAbility>> newGranted = new IdentityHashMap<>();
-    private IdentityHashMap<Object, Model.Card> newTokens = new IdentityHashMap<>();
-    private IdentityHashMap<Object, CompiledAbility> newNested = new IdentityHashMap<>();
+    private final Known<Model.Card> cards = new Known<>();
+    private final Known<List<CompiledAbility>> granted = new Known<>();
+    private final Known<Model.Card> tokens = new Known<>();
+    private final Known<CompiledAbility> nested = new Known<>();
     private final Map<Class<?>, Shape> shapes = new HashMap<>();
+    private final LookedAt lookedAt = new LookedAt(this::components);
     private final @Nullable CompiledAbility[] intrinsic = new CompiledAbility[5];
     public final Model.Card nameless;
     public final CompiledAbility monarchDraws;
@@ -117,15 +116,12 @@ public final class Compiler {
             intrinsic(type);
         }
         for (TokenSpec spec : PredefinedTokens.all()) {
-            newTokens.put(spec, token(spec.characteristics(), spec.abilities()));
+            tokens.put(spec, token(spec.characteristics(), spec.abilities()));
         }
         RulesAbilities.RING.forEach(ability -> rebuild(ability, new Numbering()));
         monarchDraws = triggered(RulesAbilities.MONARCH_DRAWS, RulesAbilities.MONARCH_DRAWS);
         monarchFalls = triggered(RulesAbilities.MONARCH_FALLS, RulesAbilities.MONARCH_FALLS);
         speedsUp = triggered(RulesAbilities.SPEEDS_UP, RulesAbilities.SPEEDS_UP);
-        granted = newGranted;
-        tokens = newTokens;
-        nested = newNested;
         nameless =
                 new Model.Card(
                         CardDefinition.of(none, List.of()),
@@ -152,7 +148,7 @@ public final class Compiler {
         return known != null ? known : compile(definition);
     }
 
-    /// Readers see maps that don't change: what a card adds is put into copies, which then take their place.
+    /// A card is known only once all that it refers to is.
     private synchronized Model.Card compile(CardDefinition definition) {
         Model.Card known = cards.get(definition);
         if (known != null) {
@@ -163,9 +159,6 @@ public final class Compiler {
                     throw new IllegalArgumentException(
                             definition.name() + " can't be put into a game: " + reason);
                 });
-        newGranted = new IdentityHashMap<>(granted);
-        newTokens = new IdentityHashMap<>(tokens);
-        newNested = new IdentityHashMap<>(nested);
         asked = 0;
         var faces = new Model[definition.faces().size()];
         for (int i = 0; i < faces.length; i++) {
@@ -177,12 +170,7 @@ public final class Compiler {
         }
         var card = new Faces(this).card(definition, faces, bestowed(definition, faces[0]));
         card.asks = asked;
-        var more = new IdentityHashMap<>(cards);
-        more.put(definition, card);
-        granted = newGranted;
-        tokens = newTokens;
-        nested = newNested;
-        cards = more;
+        cards.put(definition, card);
         return card;
     }
 
@@ -463,10 +451,25 @@ public final class Compiler {
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
         }
+        compiled.leastMana = compiled.powerUp ? 0 : leastMana(compiled);
         // rule 605.1a
         compiled.mana =
                 !compiled.loyalty && compiled.targets.length == 0 && addsMana(compiled.effect);
         return compiled;
+    }
+
+    private static int leastMana(CompiledAbility ability) {
+        int least = 0;
+        for (Cost cost : ability.cost) {
+            switch (cost) {
+                case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
+                case Cost.Less _, Cost.Times _, Cost.Either _ -> {
+                    return 0;
+                }
+                default -> {}
+            }
+        }
+        return ability.waterbend ? 0 : least;
     }
 
     static boolean addsMana(Effect effect) {
@@ -524,67 +527,15 @@ public final class Compiler {
                         : (Condition) rebuild(statics.condition(), numbering);
         compiled.zone = statics.zone();
         compiled.activeZones = Zones.bit(statics.zone());
-        boolean here = true;
-        for (Rule rule : rules) {
-            compiled.modifies |= rule instanceof Rule.Modify;
-            here &=
-                    !(rule instanceof Rule.Modify modify)
-                            || Zones.of(modify.objects()) == Zones.BATTLEFIELD;
-        }
-        compiled.structural =
-                here
-                        && structural(compiled.rules)
-                        && (compiled.onlyIf == null || structural(compiled.onlyIf));
-        return compiled;
-    }
-
-    /// Whether nothing in it asks for more than which permanents there are, their types, controllers and so on.
-    private boolean structural(Object node) {
-        return switch (node) {
-            case List<?> list -> {
-                boolean all = true;
-                for (Object part : list) {
-                    all &= structural(part);
-                }
-                yield all;
+        compiled.layers = new int[rules.size()];
+        for (int i = 0; i < rules.size(); i++) {
+            if (rules.get(i) instanceof Rule.Modify modify) {
+                compiled.modifies = true;
+                compiled.layers[i] = Layer.bits(modify.modifications());
             }
-            case Ability _, TokenSpec _, Effect _, Cost _ -> true;
-            case Selector.Top _, Modification.AddActivatedAbilities _ -> false;
-            case Amount.CountersOn(_, Selector.This _), Amount.LevelOf(Selector.This _) -> true;
-            case Amount amount -> amount instanceof Amount.Fixed;
-            case Filter.Tapped _,
-                    Filter.Attacking _,
-                    Filter.AttackingPlayer _,
-                    Filter.Blocking _,
-                    Filter.Blocked _,
-                    Filter.BlockingOrBlockedBy _,
-                    Filter.EnteredThisTurn _,
-                    Filter.DealtDamageThisTurn _,
-                    Filter.DamagedBy _,
-                    Filter.AttackedThisTurn _,
-                    Filter.Crewed _,
-                    Filter.Greatest _ ->
-                    false;
-            case Condition.Is _,
-                    Condition.Not _,
-                    Condition.And _,
-                    Condition.Or _,
-                    Condition.Compare _ ->
-                    parts(node);
-            case Condition.Exists(Filter filter, _, _) ->
-                    Zones.of(filter) == Zones.BATTLEFIELD && parts(node);
-            case Condition _ -> false;
-            case Record record -> parts(record);
-            default -> true;
-        };
-    }
-
-    private boolean parts(Object record) {
-        boolean all = true;
-        for (Object part : components((Record) record)) {
-            all &= part == null || structural(part);
         }
-        return all;
+        compiled.looksAt = lookedAt.by(compiled.rules, compiled.onlyIf);
+        return compiled;
     }
 
     List<Cost> costs(List<Cost> costs, Numbering numbering) {
@@ -672,8 +623,8 @@ public final class Compiler {
                     case Condition.Happened(var event, _, _) -> RuleEvent.kinds(event);
                     case Amount.Happenings(var event) -> RuleEvent.kinds(event);
                     case EventPattern.Nth(var event, _) -> RuleEvent.kinds(event);
-                    case Filter.DamagedBy _ -> 1L << RuleEvent.DAMAGE;
-                    case Condition.CastAnother _ -> 1L << RuleEvent.CAST;
+                    case Filter filter -> RuleEvent.asked(filter);
+                    case Condition.CastAnother _, Rule.CantCast _ -> 1L << RuleEvent.CAST;
                     default -> 0;
                 };
         asked |= kinds;
@@ -756,7 +707,7 @@ public final class Compiler {
                 compiled.definedX = definedX(rebuiltThen);
                 numbering.found = outer;
                 var rebuilt = new Effect.Reflexive(rebuiltFirst, rebuiltThen);
-                newNested.put(rebuilt, compiled);
+                nested.put(rebuilt, compiled);
                 yield rebuilt;
             }
             case Effect.Delayed(var event, var until, var once, var remembers, var effect) -> {
@@ -781,14 +732,14 @@ public final class Compiler {
                 var rebuilt =
                         new Effect.Delayed(
                                 rebuiltEvent, until, once, rebuiltRemembers, rebuiltEffect);
-                newNested.put(rebuilt, compiled);
+                nested.put(rebuilt, compiled);
                 yield rebuilt;
             }
             case Ability ability -> {
-                if (!newGranted.containsKey(ability)) {
+                if (granted.get(ability) == null) {
                     long before = asked;
                     asked = 0;
-                    newGranted.put(ability, compileAll(List.of(ability), null));
+                    granted.put(ability, compileAll(List.of(ability), null));
                     askedByGranted.put(ability, asked);
                     asked |= before;
                 }
@@ -797,11 +748,11 @@ public final class Compiler {
             }
             case Effect.Amass amass -> {
                 var rebuilt = (Effect.Amass) rebuildRecord(amass, numbering);
-                newTokens.put(rebuilt, token(RulesAbilities.army(amass.subtype()), List.of()));
+                tokens.put(rebuilt, token(RulesAbilities.army(amass.subtype()), List.of()));
                 yield rebuilt;
             }
             case TokenSpec spec -> {
-                newTokens.put(spec, token(spec.characteristics(), spec.abilities()));
+                tokens.put(spec, token(spec.characteristics(), spec.abilities()));
                 yield spec;
             }
             case List<?> list -> {
@@ -941,10 +892,6 @@ public final class Compiler {
 
     static Cost mana(String text) {
         return new Cost.Mana(ManaCost.parse(text));
-    }
-
-    static Modification bonus(int power, int toughness) {
-        return new Modification.PowerToughness(Amount.of(power), Amount.of(toughness));
     }
 
     /// How often each printed mode stands in the compiled text.

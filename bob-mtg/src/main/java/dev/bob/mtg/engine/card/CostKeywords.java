@@ -115,7 +115,7 @@ final class CostKeywords {
                                     new Effect.Unless(
                                             PlayerRef.YOU,
                                             word.cost(),
-                                            KeywordExpansion.sacrificeThis()),
+                                            KeywordParts.sacrificeThis()),
                                     false,
                                     Zone.BATTLEFIELD));
             case CUMULATIVE_UPKEEP ->
@@ -138,7 +138,7 @@ final class CostKeywords {
                                                                             new Amount.CountersOn(
                                                                                     CounterKind.AGE,
                                                                                     THIS))),
-                                                            KeywordExpansion.sacrificeThis())),
+                                                            KeywordParts.sacrificeThis())),
                                             null),
                                     false,
                                     Zone.BATTLEFIELD));

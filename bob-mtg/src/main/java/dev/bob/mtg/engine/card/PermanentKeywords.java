@@ -207,7 +207,7 @@ final class PermanentKeywords {
                                                     null))));
             case GRAFT ->
                     List.of(
-                            KeywordExpansion.enters(n, CounterKind.P1P1),
+                            KeywordParts.enters(n, CounterKind.P1P1),
                             new Ability.Triggered(
                                     new EventPattern.ZoneChange(
                                             Filter.and(new Filter.Other(), CREATURE),

@@ -123,7 +123,7 @@ public final class RulesAbilities {
                         List.of(new Rule.ChooseAsEnters(Rule.ChoiceKind.OPPONENT, null, List.of())),
                         null,
                         Zone.BATTLEFIELD),
-                KeywordExpansion.when(
+                KeywordParts.when(
                         new EventPattern.CountersRemoved(
                                 CounterKind.DEFENSE, new Filter.This(), true),
                         Effect.sequence(

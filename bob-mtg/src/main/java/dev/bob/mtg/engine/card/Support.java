@@ -168,14 +168,8 @@ public final class Support {
 
     private static @Nullable String effect(Effect effect) {
         return switch (effect) {
-            case Effect.PhaseOut _,
-                    Effect.Flip _,
-                    Effect.ChangeTargets _,
-                    Effect.EndTurn _,
-                    Effect.TakeInitiative _ ->
+            case Effect.PhaseOut _, Effect.Flip _, Effect.EndTurn _, Effect.TakeInitiative _ ->
                     "the effect " + name(effect);
-            case Effect.MayPlay(_, _, _, _, boolean anyMana, _) ->
-                    anyMana ? "spending mana as though it were of any color" : null;
             case Effect.Modal modal -> {
                 boolean some = false;
                 boolean all = true;
@@ -264,7 +258,33 @@ public final class Support {
     private static @Nullable String condition(Condition condition) {
         return switch (condition) {
             case Condition.HasInitiative _ -> "the condition " + name(condition);
-            default -> null;
+            case Condition.Compare _,
+                    Condition.Exists _,
+                    Condition.Is _,
+                    Condition.TurnOf _,
+                    Condition.During _,
+                    Condition.Not _,
+                    Condition.And _,
+                    Condition.Or _,
+                    Condition.Kicked _,
+                    Condition.Paid _,
+                    Condition.AdditionallyPaid _,
+                    Condition.TargetsAny _,
+                    Condition.Newcomer _,
+                    Condition.WasCast _,
+                    Condition.Did _,
+                    Condition.ThisTurn _,
+                    Condition.Happened _,
+                    Condition.CastAnother _,
+                    Condition.NthResolution _,
+                    Condition.IsMonarch _,
+                    Condition.HasCitysBlessing _,
+                    Condition.IsPlayer _,
+                    Condition.AnyPlayer _,
+                    Condition.CastWith _,
+                    Condition.CastDuringYourMain _,
+                    Condition.OptionChosen _ ->
+                    null;
         };
     }
 
@@ -275,7 +295,28 @@ public final class Support {
                     from == Zone.HAND || from == Zone.GRAVEYARD || from == Zone.BATTLEFIELD
                             ? null
                             : "exiling from there as a cost";
-            default -> null;
+            case Cost.Mana _,
+                    Cost.TapThis _,
+                    Cost.UntapThis _,
+                    Cost.PayLife _,
+                    Cost.Sacrifice _,
+                    Cost.Discard _,
+                    Cost.ExileMaterials _,
+                    Cost.ReturnToHand _,
+                    Cost.TapOthers _,
+                    Cost.TapPower _,
+                    Cost.RemoveCounters _,
+                    Cost.PutCounters _,
+                    Cost.CollectEvidence _,
+                    Cost.Loyalty _,
+                    Cost.LoyaltyX _,
+                    Cost.PayEnergy _,
+                    Cost.Mill _,
+                    Cost.Reveal _,
+                    Cost.Less _,
+                    Cost.Times _,
+                    Cost.Either _ ->
+                    null;
         };
     }
 
@@ -295,7 +336,31 @@ public final class Support {
         return switch (modification) {
             case Modification.Copy(Selector of, _) ->
                     of instanceof Selector.Choose ? "choosing in a copy effect" : null;
-            default -> null;
+            case Modification.OneOf _,
+                    Modification.PowerToughness _,
+                    Modification.SetBase _,
+                    Modification.Define _,
+                    Modification.SwitchPowerToughness _,
+                    Modification.AddAbilities _,
+                    Modification.RemoveKeyword _,
+                    Modification.CantHave _,
+                    Modification.AddActivatedAbilities _,
+                    Modification.LoseAllAbilities _,
+                    Modification.AddTypes _,
+                    Modification.SetTypes _,
+                    Modification.RemoveTypes _,
+                    Modification.EveryCreatureType _,
+                    Modification.SetColors _,
+                    Modification.AddColors _,
+                    Modification.SetChosenColor _,
+                    Modification.AddChosenSubtype _,
+                    Modification.BecomeChosen _,
+                    Modification.SetLandType _,
+                    Modification.Control _,
+                    Modification.NoManaCost _,
+                    Modification.SetName _,
+                    Modification.Obey _ ->
+                    null;
         };
     }
 

@@ -145,15 +145,14 @@ final class ZoneKeywords {
             case TRANSMUTE ->
                     List.of(
                             new Ability.Activated(
-                                    KeywordExpansion.with(
-                                            word.cost(), KeywordExpansion.discardThis()),
+                                    KeywordParts.with(word.cost(), KeywordParts.discardThis()),
                                     sameManaValue(
                                             new Filter.Any(), true, Destination.to(Zone.HAND)),
                                     sorcery(Zone.HAND)));
             case TRANSFIGURE ->
                     List.of(
                             new Ability.Activated(
-                                    KeywordExpansion.with(
+                                    KeywordParts.with(
                                             word.cost(),
                                             new Cost.Sacrifice(Amount.ONE, new Filter.This())),
                                     sameManaValue(
@@ -319,16 +318,16 @@ final class ZoneKeywords {
                         null);
         Selector exiled = new Selector.That(new Reference.ExiledWith(), "the exiled card");
         return List.of(
-                KeywordExpansion.when(
+                KeywordParts.when(
                         new EventPattern.ZoneChange(
                                 new Filter.This(), null, Zone.BATTLEFIELD, false),
                         Effect.sequence(
                                 new Effect.May(PlayerRef.YOU, exile),
                                 new Effect.If(
                                         new Condition.Not(new Condition.Did()),
-                                        KeywordExpansion.sacrificeThis(),
+                                        KeywordParts.sacrificeThis(),
                                         null))),
-                KeywordExpansion.when(
+                KeywordParts.when(
                         new EventPattern.ZoneChange(
                                 new Filter.This(), Zone.BATTLEFIELD, null, false),
                         new Effect.Move(

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.cost.SpellsCast;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -53,7 +54,8 @@ final class Announced {
         if ((d.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
             CastRules.of(k).changes.fact(k, a.seat(), TurnFact.INSTANT_OR_SORCERY_SPELLS_CAST, 1);
         }
-        CastRules.of(k).ways.use(k, way.by());
+        SpellsCast.use(k, way.by());
+        SpellsCast.nextCast(k, a.seat(), a.object());
         GameObject spell = k.s.object(a.object());
         if (spell.commander && way.from() == Zone.COMMAND) {
             CastRules.of(k).commanders.countCast(k, spell);

@@ -23,13 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// Chooses modes one by one as a spell or ability is announced (rule 700.2), each with what it costs (rules 700.2h,
 /// 702.120a). A mode that may be chosen several times stands in the compiled text that often, each time with targets
 /// of its own (rule 700.2d); players see it as one.
-final class AnnouncedModes {
-    private final Announcement a;
-
-    AnnouncedModes(Announcement announcement) {
-        this.a = announcement;
-    }
-
+record AnnouncedModes(Announcement a) {
     private static void note(Kernel k, Effect.Modal modal, Context context, int mode) {
         if (modal.fresh() == null || context.source < 0 || k.s.object(context.source).gone) {
             return;
@@ -99,13 +93,20 @@ final class AnnouncedModes {
                         printed,
                         Ids.of(possible.toArray()),
                         enough,
-                        (kernel, mode) -> {
-                            if (mode < 0) {
-                                kernel.push(a.at(Announcement.Stage.EMERGE, context));
-                            } else {
-                                chosen(kernel, modal, next(mode, copies), max);
-                            }
-                        }));
+                        new ModePicked(this, context, modal, copies, max)));
+    }
+
+    record ModePicked(
+            AnnouncedModes announcedModes, Context context, Effect.Modal modal, int copies, int max)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int mode) {
+            if (mode < 0) {
+                kernel.push(announcedModes.a.at(Announcement.Stage.EMERGE, context));
+            } else {
+                announcedModes.chosen(kernel, modal, announcedModes.next(mode, copies), max);
+            }
+        }
     }
 
     /// The first occurrence of a printed mode that isn't chosen yet, or -1.

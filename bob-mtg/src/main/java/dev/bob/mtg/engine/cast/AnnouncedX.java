@@ -56,17 +56,22 @@ final class AnnouncedX {
                 0,
                 max,
                 Decision.NOTHING,
-                (kernel, x) -> {
-                    Context with = a.context().copy();
-                    with.x = x;
-                    State snapshot = a.snapshot();
-                    if (snapshot != null && !possible(kernel, a, with)) {
-                        // an X without targets is no legal choice (rule 732.1)
-                        Payment.takeBack(kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
-                        return;
-                    }
-                    kernel.push(a.at(Announcement.Stage.TARGETS, with));
-                });
+                new XChosen(a));
+    }
+
+    record XChosen(Announcement a) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int x) {
+            Context with = a.context().copy();
+            with.x = x;
+            State snapshot = a.snapshot();
+            if (snapshot != null && !possible(kernel, a, with)) {
+                // an X without targets is no legal choice (rule 732.1)
+                Payment.takeBack(kernel, a.seat(), a.object(), snapshot, Refusal.NO_TARGET);
+                return;
+            }
+            kernel.push(a.at(Announcement.Stage.TARGETS, with));
+        }
     }
 
     /// Whether there are targets, and what the costs ask for, with that X.
@@ -141,7 +146,29 @@ final class AnnouncedX {
                                                         a.context())
                                                 .length
                                         >= x;
-                        default -> true;
+                        case Cost.Mana _,
+                                Cost.TapThis _,
+                                Cost.UntapThis _,
+                                Cost.PayLife _,
+                                Cost.Sacrifice _,
+                                Cost.Discard _,
+                                Cost.Exile _,
+                                Cost.ExileMaterials _,
+                                Cost.ReturnToHand _,
+                                Cost.TapOthers _,
+                                Cost.TapPower _,
+                                Cost.RemoveCounters _,
+                                Cost.PutCounters _,
+                                Cost.CollectEvidence _,
+                                Cost.Loyalty _,
+                                Cost.PayEnergy _,
+                                Cost.Mill _,
+                                Cost.Reveal _,
+                                Cost.Less _,
+                                Cost.Do _,
+                                Cost.Times _,
+                                Cost.Either _ ->
+                                true;
                     };
             if (!fits) {
                 return false;

@@ -9,7 +9,6 @@ import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.cost.CastingOption;
-import dev.bob.mtg.engine.cost.Prices;
 import dev.bob.mtg.engine.cost.Ways;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -23,7 +22,6 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -61,7 +59,7 @@ record Announcement(
         return at(nextStage, with, way);
     }
 
-    private Announcement atSlot(int nextSlot, Context with) {
+    Announcement atSlot(int nextSlot, Context with) {
         return new Announcement(
                 seat, object, ability, with, way, stage, nextSlot, snapshot, index, aside);
     }
@@ -83,8 +81,8 @@ record Announcement(
             case MODES -> new AnnouncedModes(this).run(k);
             case EMERGE -> emerge(k);
             case X -> AnnouncedX.choose(k, this);
-            case TARGETS -> targets(k);
-            case DIVISION -> divide(k);
+            case TARGETS -> new AnnouncedTargets(this).targets(k);
+            case DIVISION -> new AnnouncedTargets(this).divide(k);
             case PAYMENT -> pay(k);
             case END -> finish(k);
         }
@@ -147,33 +145,44 @@ record Announcement(
                                         : each.keyword.text())
                                 + "?",
                         object,
-                        (kernel, yes) -> {
-                            if (yes == 0) {
-                                kernel.push(atSlot(here, context));
-                                return;
-                            }
-                            Context with = paying(each);
-                            if (each.keyword == Keyword.GIFT) {
-                                promise(kernel, with, more, here);
-                                return;
-                            }
-                            kernel.push(
-                                    new Announcement(
-                                            seat,
-                                            object,
-                                            ability,
-                                            with,
-                                            more,
-                                            Stage.OPTIONAL_COSTS,
-                                            again ? here - 1 : here,
-                                            snapshot,
-                                            index,
-                                            aside));
-                        });
+                        new PayMore(this, here, each, more, again));
                 return;
             }
         }
         k.push(at(Stage.MODES, context));
+    }
+
+    record PayMore(
+            Announcement announcement,
+            int here,
+            CompiledAbility each,
+            CastingOption more,
+            boolean again)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 0) {
+                kernel.push(announcement.atSlot(here, announcement.context));
+                return;
+            }
+            Context with = announcement.paying(each);
+            if (each.keyword == Keyword.GIFT) {
+                announcement.promise(kernel, with, more, here);
+                return;
+            }
+            kernel.push(
+                    new Announcement(
+                            announcement.seat,
+                            announcement.object,
+                            announcement.ability,
+                            with,
+                            more,
+                            Stage.OPTIONAL_COSTS,
+                            again ? here - 1 : here,
+                            announcement.snapshot,
+                            announcement.index,
+                            announcement.aside));
+        }
     }
 
     /// Chooses the opponent to whom a gift is promised (rule 702.174a).
@@ -193,22 +202,28 @@ record Announcement(
                 opponents.toArray(),
                 1,
                 1,
-                (kernel, picked) -> {
-                    Context with = paying.copy();
-                    with.chosenPlayer = picked.length == 0 ? -1 : ~picked[0];
-                    kernel.push(
-                            new Announcement(
-                                    seat,
-                                    object,
-                                    ability,
-                                    with,
-                                    more,
-                                    Stage.OPTIONAL_COSTS,
-                                    next,
-                                    snapshot,
-                                    index,
-                                    aside));
-                });
+                new Promised(this, paying, more, next));
+    }
+
+    record Promised(Announcement announcement, Context paying, CastingOption more, int next)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            Context with = paying.copy();
+            with.chosenPlayer = picked.length == 0 ? -1 : ~picked[0];
+            kernel.push(
+                    new Announcement(
+                            announcement.seat,
+                            announcement.object,
+                            announcement.ability,
+                            with,
+                            more,
+                            Stage.OPTIONAL_COSTS,
+                            next,
+                            announcement.snapshot,
+                            announcement.index,
+                            announcement.aside));
+        }
     }
 
     private Context paying(CompiledAbility offered) {
@@ -266,15 +281,25 @@ record Announcement(
                 enough.toArray(),
                 1,
                 1,
-                (kernel, ids) -> {
-                    if (ids.length == 0) {
-                        Payment.takeBack(kernel, seat, object, snapshot, Refusal.CANT_PAY);
-                        return;
-                    }
-                    Context with = context.copy();
-                    with.chosen = ids;
-                    kernel.push(emerged(with));
-                });
+                new SacrificedToEmerge(this));
+    }
+
+    record SacrificedToEmerge(Announcement announcement) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (ids.length == 0) {
+                Payment.takeBack(
+                        kernel,
+                        announcement.seat,
+                        announcement.object,
+                        announcement.snapshot,
+                        Refusal.CANT_PAY);
+                return;
+            }
+            Context with = announcement.context.copy();
+            with.chosen = ids;
+            kernel.push(announcement.emerged(with));
+        }
     }
 
     private Announcement emerged(Context with) {
@@ -332,117 +357,6 @@ record Announcement(
         return ability == null
                 ? Need.NOTHING
                 : CastRules.of(k).prices.abilityNeed(k, seat, context.source, ability, x);
-    }
-
-    // --- 601.2c: targets ---
-
-    private void targets(Kernel k) {
-        if (ability == null || slot >= ability.targets.length) {
-            k.push(at(Stage.DIVISION, context));
-            return;
-        }
-        CompiledAbility.TargetSlot here = ability.targets[slot];
-        if ((here.mode() >= 0 && !contains(context.modes, here.mode()))
-                || !CastRules.of(k).eval.test(k, here.onlyIf(), context)) {
-            k.push(atSlot(slot + 1, context));
-            return;
-        }
-        int[] all = CastRules.of(k).targets.candidates(k, seat, here, context);
-        int min = Math.min(CastRules.of(k).targets.min(k, here, context), all.length);
-        int max = Math.min(CastRules.of(k).targets.max(k, here, context), all.length);
-        if (max == 0) {
-            k.push(atSlot(slot + 1, context.withTargets(here.slot(), new int[0])));
-            return;
-        }
-        int who = CastRules.of(k).eval.player(k, here.spec().chooser(), context);
-        int least = min;
-        k.push(
-                new Questions.Pick(
-                        who < 0 ? seat : who,
-                        Decision.Purpose.OTHER,
-                        "Choose a target for " + k.derived(source()).name + ".",
-                        context.source,
-                        here.slot(),
-                        all,
-                        min,
-                        max,
-                        new int[0],
-                        (kernel, picked, thing) ->
-                                CastRules.of(kernel)
-                                                .targets
-                                                .allowed(
-                                                        kernel,
-                                                        here.spec().among(),
-                                                        all,
-                                                        least,
-                                                        picked,
-                                                        thing)
-                                        && CastRules.of(kernel)
-                                                .targets
-                                                .fitsPlayer(kernel, here, context, picked, thing)
-                                        && CastRules.of(kernel)
-                                                .targets
-                                                .laterPossible(
-                                                        kernel, seat, ability, here, context, thing)
-                                        && canAfford(kernel, here, picked, thing),
-                        (kernel, picked) ->
-                                kernel.push(
-                                        atSlot(
-                                                slot + 1,
-                                                context.withTargets(here.slot(), picked)))));
-    }
-
-    /// Whether a spell whose cost depends on its targets can be paid for with one more.
-    private boolean canAfford(Kernel k, CompiledAbility.TargetSlot here, int[] picked, int thing) {
-        if (way == null || !Prices.dependsOnTargets(k.s.object(object).model)) {
-            return true;
-        }
-        int[] more = Arrays.copyOf(picked, picked.length + 1);
-        more[picked.length] = thing;
-        Announcement with = atSlot(slot, context.withTargets(here.slot(), more));
-        return CastRules.of(k).mana.canPayConverting(k, seat, with.need(k, context.x), -1);
-    }
-
-    // --- 601.2d: division ---
-
-    private void divide(Kernel k) {
-        if (ability == null || slot >= ability.targets.length) {
-            k.push(at(Stage.PAYMENT, context));
-            return;
-        }
-        CompiledAbility.TargetSlot here = ability.targets[slot];
-        Amount divided = here.spec().divided();
-        int[] picked = context.targets(here.slot());
-        if (divided == null || picked.length == 0) {
-            k.push(atSlot(slot + 1, context));
-            return;
-        }
-        int total = CastRules.of(k).eval.amount(k, divided, context);
-        divideNext(k, here.slot(), picked, new int[0], total);
-    }
-
-    private void divideNext(Kernel k, int target, int[] picked, int[] given, int left) {
-        if (given.length == picked.length - 1) {
-            int[] all = Arrays.copyOf(given, picked.length);
-            all[given.length] = left;
-            k.push(atSlot(slot + 1, context.withDivision(target, all)));
-            return;
-        }
-        int after = picked.length - given.length - 1;
-        Questions.number(
-                k,
-                seat,
-                Decision.Purpose.DIVIDE,
-                "How much for this target?",
-                source(),
-                Math.min(1, left),
-                Math.max(Math.min(1, left), left - after),
-                picked[given.length],
-                (kernel, n) -> {
-                    int[] more = Arrays.copyOf(given, given.length + 1);
-                    more[given.length] = n;
-                    divideNext(kernel, target, picked, more, left - n);
-                });
     }
 
     // --- 601.2f–h: costs ---

@@ -36,14 +36,19 @@ final class AskingForHelp {
                 helpers.toArray(),
                 0,
                 1,
-                (kernel, picked) -> {
-                    if (picked.length == 0) {
-                        helped(kernel, spell, need, -1, 0);
-                    } else {
-                        howMuch(kernel, spell, need, ~picked[0]);
-                    }
-                });
+                new HelperPicked(spell, need));
         return true;
+    }
+
+    record HelperPicked(Announcement spell, Need need) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            if (picked.length == 0) {
+                helped(kernel, spell, need, -1, 0);
+            } else {
+                howMuch(kernel, spell, need, ~picked[0]);
+            }
+        }
     }
 
     private static void howMuch(Kernel k, Announcement spell, Need need, int helper) {
@@ -56,7 +61,14 @@ final class AskingForHelp {
                 0,
                 Assisting.most(k, helper, need),
                 Decision.NOTHING,
-                (kernel, n) -> helped(kernel, spell, need, helper, n));
+                new HelpPromised(spell, need, helper));
+    }
+
+    record HelpPromised(Announcement spell, Need need, int helper) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int n) {
+            helped(kernel, spell, need, helper, n);
+        }
     }
 
     private static void helped(Kernel k, Announcement spell, Need need, int helper, int n) {

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.cost.PaymentRules;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
+import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -36,6 +37,6 @@ public abstract class CastRules extends PaymentRules {
 
     @Override
     public void enter(Kernel k, List<BattlefieldEntries.Entry> entries) {
-        Entering.start(k, entries, (_, _) -> {});
+        Entering.start(k, entries, Questions.Done.NOTHING);
     }
 }

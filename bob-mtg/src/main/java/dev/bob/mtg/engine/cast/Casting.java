@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -198,11 +199,25 @@ public final class Casting {
                 case Action.PayAutomatically() -> Payment.automatic(k, seat, need, except);
                 case Action.Activate(int object, int ability) -> {
                     Context saved = k.s.context;
-                    k.push(new Payment.Mana1(seat, source, need, except, snapshot));
-                    k.push(kernel -> kernel.s.context = saved);
+                    k.inOrder(
+                            new RestoreContext(saved),
+                            new Payment.Mana1(seat, source, need, except, snapshot));
                     activate(k, seat, object, ability);
                 }
-                default -> throw new IllegalStateException("not an answer: " + action);
+                case Action.Pass _,
+                        Action.PlayLand _,
+                        Action.Cast _,
+                        Action.Special _,
+                        Action.PickObject _,
+                        Action.PickPlayer _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Finish _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        throw new IllegalStateException("not an answer: " + action);
             }
         }
     }

@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -45,11 +45,7 @@ public final class Choosing {
                     among == null ? new int[0] : rules.eval.all(k, among, c(k)),
                     1,
                     1,
-                    (kernel, ids) -> {
-                        Context context = kernel.s.context.copy();
-                        context.chosen = ids;
-                        kernel.s.context = context;
-                    });
+                    new ObjectChosen());
             return;
         }
         choice(
@@ -59,30 +55,44 @@ public final class Choosing {
                 choose.among(),
                 choose.options(),
                 c(k).source,
-                (kernel, value) -> {
-                    Context context = kernel.s.context.copy();
-                    context.chosenColor = value.color();
-                    context.chosenName = value.name();
-                    context.option = value.name();
-                    context.chosenPlayer = value.player();
-                    context.chosenNumber = value.number();
-                    kernel.s.context = context;
-                    if (context.source >= 0 && !kernel.object(context.source).gone) {
-                        GameObject source = kernel.object(context.source).copy();
-                        source.chosenColor = value.color();
-                        source.chosenName = value.name();
-                        source.chosenPlayer = value.player();
-                        source.chosenNumber = value.number();
-                        kernel.s.put(source);
-                        kernel.structural();
-                    }
-                });
+                new ValueChosen());
+    }
+
+    record ObjectChosen() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            Context context = kernel.s.context.copy();
+            context.chosen = ids;
+            kernel.s.context = context;
+        }
+    }
+
+    record ValueChosen() implements Choosing.Valued {
+        @Override
+        public void go(Kernel kernel, Value value) {
+            Context context = kernel.s.context.copy();
+            context.chosenColor = value.color();
+            context.chosenName = value.name();
+            context.option = value.name();
+            context.chosenPlayer = value.player();
+            context.chosenNumber = value.number();
+            kernel.s.context = context;
+            if (context.source >= 0 && !kernel.object(context.source).gone) {
+                GameObject source = kernel.object(context.source).copy();
+                source.chosenColor = value.color();
+                source.chosenName = value.name();
+                source.chosenPlayer = value.player();
+                source.chosenNumber = value.number();
+                kernel.s.put(source);
+                kernel.structural();
+            }
+        }
     }
 
     /// What was chosen of a color, a name, a player or a number.
     public record Value(int color, String name, int player, int number) {}
 
-    public interface Valued {
+    public interface Valued extends Continuation {
         void go(Kernel kernel, Value value);
     }
 
@@ -107,7 +117,7 @@ public final class Choosing {
                         "Choose a color.",
                         source,
                         names,
-                        (kernel, index) -> then.go(kernel, new Value(index, "", -1, 0)));
+                        new ColorChosen(then));
             }
             case OPPONENT, PLAYER -> {
                 var seats = new Bag();
@@ -126,10 +136,7 @@ public final class Choosing {
                         seats.toArray(),
                         1,
                         1,
-                        (kernel, ids) ->
-                                then.go(
-                                        kernel,
-                                        new Value(-1, "", ids.length == 0 ? -1 : ~ids[0], 0)));
+                        new PlayerChosen(then));
             }
             case NUMBER ->
                     Questions.number(
@@ -141,7 +148,7 @@ public final class Choosing {
                             0,
                             20,
                             dev.bob.mtg.decision.Decision.NOTHING,
-                            (kernel, number) -> then.go(kernel, new Value(-1, "", -1, number)));
+                            new NumberChosen(then));
             case BASIC_LAND_TYPE ->
                     named(
                             k,
@@ -167,10 +174,31 @@ public final class Choosing {
                             source,
                             then);
             case CREATURE_TYPE ->
-                    named(k, seat, Purpose.CREATURE_TYPE, creatureTypes(k), source, then);
+                    named(k, seat, Purpose.CREATURE_TYPE, SubtypeKinds.CREATURE, source, then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
             case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
             case CREATURE -> throw new IllegalStateException("an object is picked, not named");
+        }
+    }
+
+    record ColorChosen(Valued then) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            then.go(kernel, new Value(index, "", -1, 0));
+        }
+    }
+
+    record PlayerChosen(Valued then) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            then.go(kernel, new Value(-1, "", ids.length == 0 ? -1 : ~ids[0], 0));
+        }
+    }
+
+    record NumberChosen(Valued then) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int number) {
+            then.go(kernel, new Value(-1, "", -1, number));
         }
     }
 
@@ -181,31 +209,14 @@ public final class Choosing {
             return;
         }
         Questions.option(
-                k,
-                seat,
-                purpose,
-                "Choose one.",
-                source,
-                names,
-                (kernel, index) ->
-                        then.go(kernel, new Value(-1, names.get(index).intern(), -1, 0)));
+                k, seat, purpose, "Choose one.", source, names, new NameChosen(then, names));
     }
 
-    /// Creature types of the cards and tokens that are or were in the game, in alphabetical order: a set that
-    /// doesn't depend on where they are.
-    private static List<String> creatureTypes(Kernel k) {
-        var names = new java.util.TreeSet<String>();
-        for (int id = 0; id < k.s.objectCount(); id++) {
-            for (Model face : k.object(id).card.faces) {
-                for (String subtype : face.subtypes) {
-                    if ((face.types & Derived.CREATURE) != 0
-                            && SubtypeKinds.isCreatureType(subtype)) {
-                        names.add(subtype);
-                    }
-                }
-            }
+    record NameChosen(Valued then, List<String> names) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            then.go(kernel, new Value(-1, names.get(index).intern(), -1, 0));
         }
-        return List.copyOf(names);
     }
 
     /// Names of the cards in the game, in alphabetical order.

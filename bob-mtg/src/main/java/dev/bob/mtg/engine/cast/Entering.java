@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -16,6 +17,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
@@ -139,16 +141,22 @@ public final class Entering {
                                 candidates,
                                 optional ? 0 : 1,
                                 1,
-                                (kernel, ids) -> {
-                                    if (ids.length > 0) {
-                                        BattlefieldEntries.Entry changed = entry.copy();
-                                        changed.copyOf =
-                                                Copies.model(kernel, ids[0], except, entry.object);
-                                        replace(kernel, changed);
-                                    }
-                                });
+                                new CopyChosen(this, entry, except));
                         return;
                     }
+                }
+            }
+        }
+
+        record CopyChosen(
+                Choices choices, BattlefieldEntries.Entry entry, List<Modification> except)
+                implements Questions.Picked {
+            @Override
+            public void go(Kernel kernel, int[] ids) {
+                if (ids.length > 0) {
+                    BattlefieldEntries.Entry changed = entry.copy();
+                    changed.copyOf = Copies.model(kernel, ids[0], except, entry.object);
+                    choices.replace(kernel, changed);
                 }
             }
         }
@@ -165,17 +173,23 @@ public final class Entering {
                                 among,
                                 options,
                                 entry.object,
-                                (kernel, value) -> {
-                                    BattlefieldEntries.Entry changed = entry.copy();
-                                    changed.chosenColor = value.color();
-                                    changed.chosenName = value.name();
-                                    changed.chosenPlayer = value.player();
-                                    changed.chosenNumber = value.number();
-                                    replace(kernel, changed);
-                                });
+                                new ValueChosen(this, entry));
                         return;
                     }
                 }
+            }
+        }
+
+        record ValueChosen(Choices choices, BattlefieldEntries.Entry entry)
+                implements Choosing.Valued {
+            @Override
+            public void go(Kernel kernel, Choosing.Value value) {
+                BattlefieldEntries.Entry changed = entry.copy();
+                changed.chosenColor = value.color();
+                changed.chosenName = value.name();
+                changed.chosenPlayer = value.player();
+                changed.chosenNumber = value.number();
+                choices.replace(kernel, changed);
             }
         }
 
@@ -212,27 +226,38 @@ public final class Entering {
                                 Purpose.MAY_PAY,
                                 "Pay so that it enters untapped?",
                                 entry.object,
-                                (kernel, yes) -> {
-                                    if (yes == 0) {
-                                        replace(kernel, tapped);
-                                        return;
-                                    }
-                                    Context saved = kernel.s.context;
-                                    kernel.push(kk -> kk.s.context = saved);
-                                    Payment.start(
-                                            kernel,
-                                            entry.controller,
-                                            entry.object,
-                                            unlessPaid,
-                                            Need.NOTHING,
-                                            -1,
-                                            false,
-                                            null,
-                                            context);
-                                });
+                                new PayOrTapped(this, tapped, entry, unlessPaid, context));
                         return;
                     }
                 }
+            }
+        }
+
+        record PayOrTapped(
+                Choices choices,
+                BattlefieldEntries.Entry tapped,
+                BattlefieldEntries.Entry entry,
+                List<Cost> unlessPaid,
+                Context context)
+                implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int yes) {
+                if (yes == 0) {
+                    choices.replace(kernel, tapped);
+                    return;
+                }
+                Context saved = kernel.s.context;
+                kernel.push(new RestoreContext(saved));
+                Payment.start(
+                        kernel,
+                        entry.controller,
+                        entry.object,
+                        unlessPaid,
+                        Need.NOTHING,
+                        -1,
+                        false,
+                        null,
+                        context);
             }
         }
 
@@ -297,11 +322,17 @@ public final class Entering {
                     hosts.toArray(),
                     1,
                     1,
-                    (kernel, ids) -> {
-                        BattlefieldEntries.Entry changed = entry.copy();
-                        changed.attachedTo = ids[0];
-                        replace(kernel, changed);
-                    });
+                    new HostChosen(this, entry));
+        }
+
+        record HostChosen(Choices choices, BattlefieldEntries.Entry entry)
+                implements Questions.Picked {
+            @Override
+            public void go(Kernel kernel, int[] ids) {
+                BattlefieldEntries.Entry changed = entry.copy();
+                changed.attachedTo = ids[0];
+                choices.replace(kernel, changed);
+            }
         }
     }
 
@@ -311,11 +342,14 @@ public final class Entering {
         public void run(Kernel k) {
             Choices below = choices(k);
             if (below != null && at < below.entries.size()) {
-                EnteringChoices.ask(
-                        k,
-                        below.entries.get(at),
-                        ability,
-                        (kernel, entry) -> replace(kernel, at, entry));
+                EnteringChoices.ask(k, below.entries.get(at), ability, new EntryChanged(this));
+            }
+        }
+
+        record EntryChanged(Keyworded keyworded) implements EnteringChoices.Changed {
+            @Override
+            public void go(Kernel kernel, BattlefieldEntries.Entry entry) {
+                replace(kernel, keyworded.at, entry);
             }
         }
 

@@ -7,9 +7,11 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Permanents;
+import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.event.Event;
@@ -63,14 +65,26 @@ public final class Resolving {
             enter(k, object, context);
             return;
         }
-        k.push(kernel -> {
-            kernel.log(new Event.Resolved(id));
-            leave(kernel, id, false);
-        });
+        k.push(new Resolved(id));
         CompiledAbility running = ability;
         if (running != null) {
             Effect effect = running.effect;
-            k.push(kernel -> CastRules.of(kernel).carryOut(kernel, effect));
+            k.push(new CarryOut(effect));
+        }
+    }
+
+    record Resolved(int id) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            kernel.log(new Event.Resolved(id));
+            leave(kernel, id, false);
+        }
+    }
+
+    record CarryOut(Effect effect) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            CastRules.of(kernel).carryOut(kernel, effect);
         }
     }
 
@@ -139,18 +153,19 @@ public final class Resolving {
         if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
             entry.attachedTo = host[0];
         }
-        Entering.start(
-                k,
-                List.of(entry),
-                (kernel, ids) -> {
-                    kernel.log(new Event.Resolved(spell.id));
-                    if (kernel.object(spell.id).zone == Zone.STACK
-                            && !kernel.object(spell.id).gone) {
-                        CastRules.of(kernel)
-                                .zones
-                                .move(kernel, spell.id, Zone.GRAVEYARD, Destination.Position.TOP);
-                    }
-                });
+        Entering.start(k, List.of(entry), new Entered(spell.id));
+    }
+
+    record Entered(int spell) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            kernel.log(new Event.Resolved(spell));
+            if (kernel.object(spell).zone == Zone.STACK && !kernel.object(spell).gone) {
+                CastRules.of(kernel)
+                        .zones
+                        .move(kernel, spell, Zone.GRAVEYARD, Destination.Position.TOP);
+            }
+        }
     }
 
     private static void remove(Kernel k, int id) {

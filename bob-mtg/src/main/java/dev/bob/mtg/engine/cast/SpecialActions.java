@@ -11,14 +11,17 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Doors;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.ExilePermission;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
@@ -188,12 +191,7 @@ public final class SpecialActions {
             case FORETELL, SUSPEND, PLOT -> {
                 CompiledAbility ability = ability(k, object, keyword(kind));
                 if (ability != null) {
-                    pay(
-                            k,
-                            seat,
-                            id,
-                            cost(kind, ability),
-                            (kernel, x) -> exile(kernel, seat, id, kind, ability, x));
+                    pay(k, seat, id, cost(kind, ability), new ExilePaid(seat, id, kind, ability));
                 }
             }
             case TURN_FACE_UP -> {
@@ -214,29 +212,46 @@ public final class SpecialActions {
                         "Choose the cost to turn it face up for.",
                         id,
                         names,
-                        (kernel, index) -> {
-                            List<Cost> cost = payable.get(index);
-                            pay(
-                                    kernel,
-                                    seat,
-                                    id,
-                                    cost,
-                                    (kk, x) -> FaceUp.turn(kk, id, FaceUp.isMega(kk, id, cost), x));
-                        });
+                        new FaceUpCost(List.copyOf(payable), seat, id));
             }
             case UNLOCK_LEFT, UNLOCK_RIGHT -> {
                 int half = kind == Action.Kind.UNLOCK_LEFT ? 0 : 1;
                 Model.Room room = object.model.room;
                 ManaCost cost = room == null ? null : room.cost(half);
                 if (cost != null) {
-                    pay(
-                            k,
-                            seat,
-                            id,
-                            List.of(new Cost.Mana(cost)),
-                            (kernel, x) -> Doors.unlock(kernel, id, half));
+                    pay(k, seat, id, List.of(new Cost.Mana(cost)), new UnlockPaid(id, half));
                 }
             }
+        }
+    }
+
+    record FaceUpCost(List<List<Cost>> payable, int seat, int id) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            List<Cost> cost = payable.get(index);
+            pay(kernel, seat, id, cost, new FaceUpPaid(id, cost));
+        }
+    }
+
+    record ExilePaid(int seat, int id, Action.Kind kind, CompiledAbility ability)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int x) {
+            exile(kernel, seat, id, kind, ability, x);
+        }
+    }
+
+    record FaceUpPaid(int id, List<Cost> cost) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int x) {
+            FaceUp.turn(kernel, id, FaceUp.isMega(kernel, id, cost), x);
+        }
+    }
+
+    record UnlockPaid(int id, int half) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int x) {
+            Doors.unlock(kernel, id, half);
         }
     }
 
@@ -264,7 +279,15 @@ public final class SpecialActions {
                 0,
                 max,
                 Decision.NOTHING,
-                (kernel, chosen) -> pay(kernel, seat, id, cost, chosen, snapshot, then));
+                new XChosen(seat, id, cost, snapshot, then));
+    }
+
+    record XChosen(int seat, int id, List<Cost> cost, State snapshot, Questions.Numbered then)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int chosen) {
+            pay(kernel, seat, id, cost, chosen, snapshot, then);
+        }
     }
 
     private static void pay(
@@ -278,11 +301,16 @@ public final class SpecialActions {
         Context saved = k.s.context;
         var context = new Context(id, seat);
         context.x = x;
-        k.push(kernel -> {
+        k.push(new Paid(saved, then, x));
+        Payment.start(k, seat, id, cost, need(cost, x), -1, false, snapshot, context);
+    }
+
+    record Paid(Context saved, Questions.Numbered then, int x) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
             kernel.s.context = saved;
             then.go(kernel, x);
-        });
-        Payment.start(k, seat, id, cost, need(cost, x), -1, false, snapshot, context);
+        }
     }
 
     private static void exile(
@@ -345,24 +373,26 @@ public final class SpecialActions {
         player.landsPlayed++;
         player.addFact(dev.bob.mtg.definition.TurnFact.LANDS_PLAYED, 1);
         k.s.put(seat, player);
-        k.nudge();
+        k.nudge(Active.REST);
         var entry = new BattlefieldEntries.Entry(object, seat);
         entry.face = face;
         dev.bob.mtg.definition.Zone from = k.s.object(object).zone;
         Context saved = k.s.context;
-        k.push(kernel -> kernel.s.context = saved);
-        Entering.start(
-                k,
-                List.of(entry),
-                (kernel, ids) -> {
-                    for (int id : ids) {
-                        kernel.log(new Event.LandPlayed(id, seat));
-                        var happening = new RuleEvent(RuleEvent.PLAYS_LAND);
-                        happening.object = id;
-                        happening.player = seat;
-                        happening.from = from;
-                        CastRules.of(kernel).changes.happen(kernel, happening);
-                    }
-                });
+        k.push(new RestoreContext(saved));
+        Entering.start(k, List.of(entry), new LandPlayed(seat, from));
+    }
+
+    record LandPlayed(int seat, dev.bob.mtg.definition.Zone from) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                kernel.log(new Event.LandPlayed(id, seat));
+                var happening = new RuleEvent(RuleEvent.PLAYS_LAND);
+                happening.object = id;
+                happening.player = seat;
+                happening.from = from;
+                CastRules.of(kernel).changes.happen(kernel, happening);
+            }
+        }
     }
 }

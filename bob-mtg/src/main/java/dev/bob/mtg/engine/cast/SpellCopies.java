@@ -1,22 +1,60 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
+import java.util.List;
 
 /// Copies of spells and abilities on the stack (rule 707.10).
 public final class SpellCopies {
     private SpellCopies() {}
+
+    /// Copies a spell or ability on the stack (rule 707.10) or a card elsewhere (rule 707.12), with exceptions; gives the
+    /// copy's id.
+    public static int copy(Kernel k, int seat, int id, List<Modification> except, int self) {
+        if (k.s.object(id).zone != Zone.STACK) {
+            return copyOfCard(k, seat, id, except, self);
+        }
+        int copy = copy(k, seat, id);
+        if (!except.isEmpty() && k.s.object(copy).ability == null) {
+            GameObject changed = k.s.object(copy).copy();
+            changed.model = Copies.model(k, id, except, self);
+            k.s.put(changed);
+            k.structural();
+        }
+        return copy;
+    }
+
+    /// The copy of a card is in the card's zone until it is cast; if it isn't, it ceases to exist (rule 704.5e).
+    private static int copyOfCard(Kernel k, int seat, int id, List<Modification> except, int self) {
+        State s = k.s;
+        GameObject original = s.object(id);
+        Model model = except.isEmpty() ? original.model : Copies.model(k, id, except, self);
+        var copy = new GameObject(s.nextId(), original.card, model, seat, original.zone);
+        copy.controller = seat;
+        copy.copy = true;
+        copy.timestamp = ++s.clock;
+        s.put(copy);
+        s.setZone(original.zone, seat, s.zone(original.zone, seat).plus(copy.id));
+        s.checkedAt = -1;
+        k.strayTokens = true;
+        k.structural();
+        return copy.id;
+    }
 
     /// Copies a spell on the stack (rule 707.10); gives the copy's id.
     public static int copy(Kernel k, int seat, int id) {
@@ -68,16 +106,29 @@ public final class SpellCopies {
                     Decision.Purpose.MAY,
                     "Choose new targets?",
                     object,
-                    (kernel, yes) -> {
-                        if (yes == 1) {
-                            kernel.push(new NewTargets(seat, object, 0));
-                        }
-                    });
+                    new IfChosen(this));
+        }
+
+        record IfChosen(MayChoose mayChoose) implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int yes) {
+                if (yes == 1) {
+                    kernel.push(new NewTargets(mayChoose.seat, mayChoose.object, 0, false));
+                }
+            }
+        }
+    }
+
+    /// Changes each target to another one (rule 115.7a), or has a player choose new ones (115.7d).
+    public static void changeTargets(Kernel k, int seat, int id, boolean each) {
+        GameObject spell = k.s.object(id);
+        if (!spell.gone && spell.zone == Zone.STACK) {
+            k.push(each ? new NewTargets(seat, id, 0, true) : new MayChoose(seat, id));
         }
     }
 
     /// Lets a player choose new targets for a copy (rule 707.10c), slot by slot; each may stay as it is.
-    record NewTargets(int seat, int object, int slot) implements Frame {
+    record NewTargets(int seat, int object, int slot, boolean others) implements Frame {
         @Override
         public void run(Kernel k) {
             GameObject copy = k.s.object(object);
@@ -91,17 +142,32 @@ public final class SpellCopies {
             }
             CompiledAbility.TargetSlot here = ability.targets[slot];
             int[] old = context.targets(here.slot());
-            k.push(new NewTargets(seat, object, slot + 1));
+            k.push(new NewTargets(seat, object, slot + 1, others));
             if (old.length == 0) {
                 return;
             }
-            int[] all = CastRules.of(k).targets.candidates(k, seat, here, context);
+            int[] all = CastRules.of(k).targets.candidates(k, copy.controller, here, context);
             var bag = new Bag();
-            for (int thing : old) {
-                bag.addNew(thing);
-            }
-            for (int thing : all) {
-                bag.addNew(thing);
+            if (others) {
+                var kept = new Bag();
+                for (int thing : old) {
+                    kept.addNew(thing);
+                }
+                for (int thing : all) {
+                    if (!kept.has(thing)) {
+                        bag.addNew(thing);
+                    }
+                }
+                if (bag.size() < old.length) {
+                    return; // rule 115.7a: what can't be changed stays
+                }
+            } else {
+                for (int thing : old) {
+                    bag.addNew(thing);
+                }
+                for (int thing : all) {
+                    bag.addNew(thing);
+                }
             }
             int[] candidates = bag.toArray();
             k.push(
@@ -115,24 +181,51 @@ public final class SpellCopies {
                             old.length,
                             old.length,
                             new int[0],
-                            (kernel, picked, thing) ->
-                                    CastRules.of(kernel)
-                                            .targets
-                                            .allowed(
-                                                    kernel,
-                                                    here.spec().among(),
-                                                    candidates,
-                                                    old.length,
-                                                    picked,
-                                                    thing),
-                            (kernel, picked) -> {
-                                GameObject now = kernel.s.object(object).copy();
-                                Context with = now.context;
-                                if (with != null) {
-                                    now.context = with.withTargets(here.slot(), picked);
-                                    kernel.s.put(now);
-                                }
-                            }));
+                            new AllowedTarget(here, Ids.of(candidates), Ids.of(old)),
+                            new TargetsPicked(this, here, Ids.of(old))));
+        }
+
+        record AllowedTarget(CompiledAbility.TargetSlot here, Ids candidates, Ids old)
+                implements Questions.Allowed {
+            @Override
+            public boolean test(Kernel kernel, int[] picked, int thing) {
+                return CastRules.of(kernel)
+                        .targets
+                        .allowed(
+                                kernel, here.spec().among(), candidates, old.size(), picked, thing);
+            }
+        }
+
+        record TargetsPicked(NewTargets newTargets, CompiledAbility.TargetSlot here, Ids old)
+                implements Questions.Picked {
+            @Override
+            public void go(Kernel kernel, int[] picked) {
+                GameObject now = kernel.s.object(newTargets.object).copy();
+                Context with = now.context;
+                if (with != null) {
+                    now.context = with.withTargets(here.slot(), picked);
+                    kernel.s.put(now);
+                    becomeTargets(kernel, newTargets.object, old.toArray(), picked);
+                }
+            }
+        }
+    }
+
+    /// What wasn't a target before has become one.
+    private static void becomeTargets(Kernel k, int spell, int[] before, int[] now) {
+        var known = new Bag();
+        for (int target : before) {
+            known.add(target);
+        }
+        for (int target : now) {
+            if (!known.has(target)) {
+                known.add(target);
+                var happening = new RuleEvent(RuleEvent.TARGETED);
+                happening.object = target;
+                happening.other = spell;
+                happening.player = k.s.object(spell).controller;
+                CastRules.of(k).changes.happen(k, happening);
+            }
         }
     }
 }

@@ -3,32 +3,22 @@ package dev.bob.mtg.engine.combat;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Deed;
-import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.engine.cast.Payment;
-import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CombatState;
-import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Derived;
-import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
-import dev.bob.mtg.engine.state.RuleEvent;
-import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Words;
-import dev.bob.mtg.event.Event;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -383,7 +373,21 @@ public final class Attacks {
                                     object >= 0 ? object : ~player)
                             : refusal;
                 }
-                default -> Refusal.NOT_YOUR_DECISION;
+                case Action.Pass _,
+                        Action.PlayLand _,
+                        Action.Cast _,
+                        Action.Activate _,
+                        Action.Special _,
+                        Action.PickObject _,
+                        Action.PickPlayer _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.PayAutomatically _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        Refusal.NOT_YOUR_DECISION;
             };
         }
 
@@ -423,167 +427,9 @@ public final class Attacks {
                     instanceof
                     Action.Attack(int attacker, Action.Defender(int player, int object))) {
                 k.s.combat = k.s.combat.withAttacker(attacker, object >= 0 ? object : ~player);
-                k.nudge();
+                k.nudge(Active.COMBAT);
                 k.push(this);
             }
-        }
-    }
-
-    /// What happens as attackers have been declared (rule 508.1f–m).
-    public record AttackersDeclared() implements Frame {
-        @Override
-        public void run(Kernel k) {
-            State s = k.s;
-            Need tax = CombatRules.of(k).attacks.taxNeed(k);
-            k.push(new AttackersPaid());
-            k.push(new Exerting(0));
-            if (tax.total() > 0) {
-                State snapshot = s.fork();
-                snapshot.combat = CombatState.NONE;
-                snapshot.version++;
-                int seat = s.active;
-                snapshot.frames = new Frame.Stack(new Attackers(seat, true), s.frames);
-                if (!CombatRules.of(k).mana.canPay(k, seat, tax, -1, false)) {
-                    declareAgain(k, seat);
-                    return;
-                }
-                Context saved = s.context;
-                Questions.yesNo(
-                        k,
-                        seat,
-                        Decision.Purpose.MAY_PAY,
-                        "Pay " + tax.text() + " to attack?",
-                        -1,
-                        (kernel, yes) -> {
-                            if (yes == 0) {
-                                declareAgain(kernel, seat);
-                                return;
-                            }
-                            kernel.push(kk -> kk.s.context = saved);
-                            Payment.start(
-                                    kernel,
-                                    seat,
-                                    -1,
-                                    List.of(),
-                                    tax,
-                                    -1,
-                                    false,
-                                    snapshot,
-                                    new Context(-1, seat));
-                        });
-            }
-        }
-
-        /// A declaration that can't be completed is illegal: another is made (rule 508.1), without those costs.
-        private static void declareAgain(Kernel k, int seat) {
-            k.s.combat = CombatState.NONE;
-            k.nudge();
-            k.push(new Attackers(seat, true));
-        }
-    }
-
-    /// Which attackers are exerted as they attack (rules 508.1g, 701.43d).
-    record Exerting(int at) implements Frame {
-        @Override
-        public void run(Kernel k) {
-            int[] attackers = k.s.combat.attackers();
-            for (int i = at; i < attackers.length; i++) {
-                int id = attackers[i];
-                if (mayBeExerted(k, id)) {
-                    k.push(new Exerting(i + 1));
-                    int seat = k.s.active;
-                    Questions.yesNo(
-                            k,
-                            seat,
-                            Decision.Purpose.OPTIONAL_COST,
-                            "Exert " + k.derived(id).name + " as it attacks?",
-                            id,
-                            (kernel, yes) -> {
-                                if (yes == 1) {
-                                    Context saved = kernel.s.context;
-                                    kernel.s.context = new Context(id, seat);
-                                    CombatRules.of(kernel)
-                                            .keywordActions
-                                            .exert(kernel, new int[] {id});
-                                    kernel.s.context = saved;
-                                    CombatRules.of(kernel)
-                                            .deeds
-                                            .done(
-                                                    kernel,
-                                                    Deed.EXERTED_ATTACKING,
-                                                    seat,
-                                                    id,
-                                                    Context.NOTHING);
-                                }
-                            });
-                    return;
-                }
-            }
-        }
-
-        private static boolean mayBeExerted(Kernel k, int id) {
-            for (Active.Watcher watcher : k.active().watchers[RuleEvent.DEED]) {
-                if (watcher.source() == id
-                        && watcher.ability().event instanceof EventPattern.Done(Deed deed, _, _, _)
-                        && deed == Deed.EXERTED_ATTACKING) {
-                    return true;
-                }
-            }
-            return false;
-        }
-    }
-
-    record AttackersPaid() implements Frame {
-        @Override
-        public void run(Kernel k) {
-            State s = k.s;
-            CombatState combat = s.combat;
-            s.holder = s.active;
-            s.passes = 0;
-            int n = combat.attackers().length;
-            if (n == 0) {
-                k.push(CombatRules.of(k).priority());
-                return;
-            }
-            CombatRules.of(k).changes.begin(k);
-            for (int id : combat.attackers()) {
-                if (!k.derived(id).has(Words.VIGILANCE)) {
-                    CombatRules.of(k).permanents.setTapped(k, id, true, false);
-                }
-                GameObject now = s.object(id).copy();
-                now.attackedTurn = s.turn;
-                s.put(now);
-            }
-            k.nudge();
-            CombatRules.of(k).changes.fact(k, s.active, TurnFact.ATTACKERS_DECLARED, n);
-            for (int i = 0; i < n; i++) {
-                var happening = new RuleEvent(RuleEvent.ATTACKS);
-                happening.object = combat.attackers()[i];
-                happening.other = combat.defenders()[i];
-                happening.player = s.active;
-                happening.amount = n;
-                happening.defender =
-                        happening.other < 0
-                                ? ~happening.other
-                                : CombatRules.of(k).eval.controller(k, happening.other);
-                k.log(new Event.AttackDeclared(happening.object, happening.other));
-                CombatRules.of(k).changes.happen(k, happening);
-            }
-            var attacks = new RuleEvent(RuleEvent.PLAYER_ATTACKS);
-            attacks.player = s.active;
-            attacks.amount = n;
-            CombatRules.of(k).changes.happen(k, attacks);
-            for (int defender = 0; defender < s.count; defender++) {
-                if (combat.isAttacked(~defender)) {
-                    var one = new RuleEvent(RuleEvent.PLAYER_ATTACKS);
-                    one.player = s.active;
-                    one.amount = n;
-                    one.defender = defender;
-                    CombatRules.of(k).changes.happen(k, one);
-                }
-            }
-            k.push(CombatRules.of(k).priority());
-            CombatRules.of(k).changes.end(k);
         }
     }
 }

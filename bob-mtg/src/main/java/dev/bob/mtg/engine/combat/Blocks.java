@@ -260,7 +260,21 @@ public final class Blocks {
                     }
                     yield refusal == null ? Refusal.BLOCKERS_TOGETHER : refusal;
                 }
-                default -> Refusal.NOT_YOUR_DECISION;
+                case Action.Pass _,
+                        Action.PlayLand _,
+                        Action.Cast _,
+                        Action.Activate _,
+                        Action.Special _,
+                        Action.PickObject _,
+                        Action.PickPlayer _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.PayAutomatically _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        Refusal.NOT_YOUR_DECISION;
             };
         }
 
@@ -268,7 +282,7 @@ public final class Blocks {
         public void answer(Kernel k, Action action) {
             if (action instanceof Action.Block(int blocker, int attacker)) {
                 k.s.combat = k.s.combat.withBlocker(blocker, attacker);
-                k.nudge();
+                k.nudge(Active.COMBAT);
                 k.push(this);
             }
         }
@@ -370,7 +384,7 @@ public final class Blocks {
                     s.combat = s.combat.withBlocked(attacker);
                 }
             }
-            k.nudge();
+            k.nudge(Active.COMBAT);
             var seen = new Bag();
             for (int i = 0; i < combat.blockers().length; i++) {
                 int blocker = combat.blockers()[i];

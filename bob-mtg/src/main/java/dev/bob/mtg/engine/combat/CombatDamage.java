@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,7 +83,7 @@ public final class CombatDamage {
                 s.struckFirst = Arrays.copyOf(all, all.length + 1);
                 s.struckFirst[all.length] = -1;
             }
-            k.push(new Assign(all, 0, List.of()));
+            k.push(new Assign(Ids.of(all), 0, List.of()));
         }
 
         private boolean strikes(Kernel k, int id, boolean hadFirst) {
@@ -102,20 +103,10 @@ public final class CombatDamage {
     }
 
     /// Each creature's damage is assigned in turn; the active player's creatures come first.
-    static final class Assign implements Frame {
-        private final int[] strikers;
-        private final int at;
-        private final List<Hit> hits;
-
-        Assign(int[] strikers, int at, List<Hit> hits) {
-            this.strikers = strikers;
-            this.at = at;
-            this.hits = hits;
-        }
-
+    record Assign(Ids strikers, int at, List<Hit> hits) implements Frame {
         @Override
         public void run(Kernel k) {
-            if (at >= strikers.length) {
+            if (at >= strikers.size()) {
                 CombatRules.of(k).changes.begin(k);
                 for (Hit hit : hits) {
                     if (!k.object(hit.source).gone) {
@@ -125,7 +116,7 @@ public final class CombatDamage {
                 CombatRules.of(k).changes.end(k);
                 return;
             }
-            int id = strikers[at];
+            int id = strikers.get(at);
             int amount = CombatRules.of(k).combatDamage.combatDamage(k, id);
             CombatState combat = k.s.combat;
             int index = combat.attackerIndex(id);
@@ -162,16 +153,22 @@ public final class CombatDamage {
                         Decision.Purpose.COMBAT_DAMAGE,
                         "Assign combat damage as though it weren't blocked?",
                         id,
-                        (kernel, yes) -> {
-                            if (yes == 1) {
-                                next(kernel, List.of(new Hit(id, defender, amount)));
-                            } else {
-                                blocked(kernel, id, defender, true, blockers, amount);
-                            }
-                        });
+                        new AsThoughUnblocked(this, id, defender, amount, Ids.of(blockers)));
                 return;
             }
             blocked(k, id, defender, present, blockers, amount);
+        }
+
+        record AsThoughUnblocked(Assign assign, int id, int defender, int amount, Ids blockers)
+                implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int yes) {
+                if (yes == 1) {
+                    assign.next(kernel, List.of(new Hit(id, defender, amount)));
+                } else {
+                    assign.blocked(kernel, id, defender, true, blockers.toArray(), amount);
+                }
+            }
         }
 
         private static boolean asUnblocked(Kernel k, int id) {
@@ -220,19 +217,24 @@ public final class CombatDamage {
                     0,
                     spare,
                     defender,
-                    (kernel, over) -> {
-                        List<Hit> before =
-                                over > 0 ? List.of(new Hit(id, defender, over)) : List.of();
-                        new Assign(strikers, at, with(before))
-                                .divide(
-                                        kernel,
-                                        id,
-                                        blockers,
-                                        over > 0 ? lethal : new int[blockers.length],
-                                        amount - over,
-                                        defender,
-                                        new int[0]);
-                    });
+                    new Tramples(this, id, defender, Ids.of(blockers), Ids.of(lethal), amount));
+        }
+
+        record Tramples(Assign assign, int id, int defender, Ids blockers, Ids lethal, int amount)
+                implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int over) {
+                List<Hit> before = over > 0 ? List.of(new Hit(id, defender, over)) : List.of();
+                new Assign(assign.strikers, assign.at, assign.with(before))
+                        .divide(
+                                kernel,
+                                id,
+                                blockers.toArray(),
+                                over > 0 ? lethal.toArray() : new int[blockers.size()],
+                                amount - over,
+                                defender,
+                                new int[0]);
+            }
         }
 
         private int lethal(Kernel k, int source, int to) {
@@ -281,11 +283,20 @@ public final class CombatDamage {
                     Math.min(least[here], amount),
                     Math.max(0, amount - reserved),
                     to[here],
-                    (kernel, n) -> {
-                        int[] more = Arrays.copyOf(given, given.length + 1);
-                        more[given.length] = n;
-                        divide(kernel, id, to, least, amount - n, defender, more);
-                    });
+                    new Divided(
+                            this, Ids.of(given), id, Ids.of(to), Ids.of(least), amount, defender));
+        }
+
+        record Divided(
+                Assign assign, Ids given, int id, Ids to, Ids least, int amount, int defender)
+                implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int n) {
+                int[] more = Arrays.copyOf(given.toArray(), given.size() + 1);
+                more[given.size()] = n;
+                assign.divide(
+                        kernel, id, to.toArray(), least.toArray(), amount - n, defender, more);
+            }
         }
 
         private List<Hit> with(List<Hit> more) {
@@ -296,18 +307,6 @@ public final class CombatDamage {
 
         private void next(Kernel k, List<Hit> more) {
             k.push(new Assign(strikers, at + 1, with(more)));
-        }
-
-        int[] strikers() {
-            return strikers;
-        }
-
-        int at() {
-            return at;
-        }
-
-        List<Hit> hits() {
-            return hits;
         }
     }
 }

@@ -138,11 +138,11 @@ public final class Declaration {
                         && wantBlocked.isEmpty()
                         && atLeast[attacker] <= 1
                         && blockAlone[blocker];
-        boolean[][] with = copy(now);
-        with[blocker][attacker] = true;
         if (simple && atMost[attacker] > column(now, attacker) && allSimple()) {
             return true;
         }
+        boolean[][] with = copy(now);
+        with[blocker][attacker] = true;
         int bound = most();
         tried = 0;
         known = bound - 1;

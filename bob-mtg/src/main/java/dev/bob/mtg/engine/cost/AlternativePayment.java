@@ -5,6 +5,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -167,26 +168,11 @@ public final class AlternativePayment {
     }
 
     /// Asks what helps to pay; then the rest is paid.
-    public static final class Choice implements DecisionFrame {
-        private final int seat;
-        private final int source;
-        private final Need need;
-        private final int except;
-        private final int[] picked;
-        private final Paid then;
-
+    public record Choice(int seat, int source, Need need, int except, Ids picked, Paid then)
+            implements DecisionFrame {
         /// What goes on with the need that is left.
-        public interface Paid {
+        public interface Paid extends Continuation {
             void go(Kernel kernel, Need rest);
-        }
-
-        Choice(int seat, int source, Need need, int except, int[] picked, Paid then) {
-            this.seat = seat;
-            this.source = source;
-            this.need = need;
-            this.except = except;
-            this.picked = picked;
-            this.then = then;
         }
 
         /// Asks if anything may help.
@@ -194,19 +180,20 @@ public final class AlternativePayment {
             if (PaymentRules.of(k).helping.helpers(k, seat, need).isEmpty()) {
                 then.go(k, need.withHelp(0));
             } else {
-                k.push(new Choice(seat, source, need, except, new int[0], then));
+                k.push(new Choice(seat, source, need, except, Ids.EMPTY, then));
             }
         }
 
         private boolean enough(Kernel k) {
-            Need rest = PaymentRules.of(k).helping.rest(k, seat, need, picked, except, false);
+            Need rest =
+                    PaymentRules.of(k).helping.rest(k, seat, need, picked.toArray(), except, false);
             return rest != null;
         }
 
         @Override
         public Decision decision(Kernel k) {
-            var list = new ArrayList<Integer>(picked.length);
-            for (int thing : picked) {
+            var list = new ArrayList<Integer>(picked.size());
+            for (int thing : picked.toArray()) {
                 list.add(thing);
             }
             int most = PaymentRules.of(k).helping.helpers(k, seat, need).size();
@@ -215,7 +202,7 @@ public final class AlternativePayment {
                     "Choose what helps to pay " + need.text() + ".",
                     source,
                     Decision.Purpose.HELP,
-                    enough(k) ? picked.length : picked.length + 1,
+                    enough(k) ? picked.size() : picked.size() + 1,
                     Math.min(most, need.total()),
                     list);
         }
@@ -223,10 +210,16 @@ public final class AlternativePayment {
         @Override
         public void options(Kernel k, List<Action> out) {
             for (ManaSource helper : PaymentRules.of(k).helping.helpers(k, seat, need)) {
-                if (!Ids.contains(picked, helper.object())
+                if (!picked.has(helper.object())
                         && PaymentRules.of(k)
                                         .helping
-                                        .rest(k, seat, need, with(helper.object()), except, true)
+                                        .rest(
+                                                k,
+                                                seat,
+                                                need,
+                                                picked.plus(helper.object()).toArray(),
+                                                except,
+                                                true)
                                 != null) {
                     out.add(new Action.PickObject(helper.object()));
                 }
@@ -234,12 +227,6 @@ public final class AlternativePayment {
             if (enough(k)) {
                 out.add(new Action.Finish());
             }
-        }
-
-        private int[] with(int thing) {
-            int[] more = Arrays.copyOf(picked, picked.length + 1);
-            more[picked.length] = thing;
-            return more;
         }
 
         @Override
@@ -251,17 +238,32 @@ public final class AlternativePayment {
         public void answer(Kernel k, Action action) {
             switch (action) {
                 case Action.PickObject(int object) ->
-                        k.push(new Choice(seat, source, need, except, with(object), then));
+                        k.push(new Choice(seat, source, need, except, picked.plus(object), then));
                 case Action.Finish() -> {
                     Need rest =
-                            PaymentRules.of(k).helping.rest(k, seat, need, picked, except, false);
+                            PaymentRules.of(k)
+                                    .helping
+                                    .rest(k, seat, need, picked.toArray(), except, false);
                     if (rest == null) {
                         throw new IllegalStateException("nothing pays the rest of " + need.text());
                     }
-                    PaymentRules.of(k).helping.help(k, picked);
+                    PaymentRules.of(k).helping.help(k, picked.toArray());
                     then.go(k, rest);
                 }
-                default -> throw new IllegalStateException("not an answer: " + action);
+                case Action.Pass _,
+                        Action.PlayLand _,
+                        Action.Cast _,
+                        Action.Activate _,
+                        Action.Special _,
+                        Action.PickPlayer _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.PayAutomatically _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        throw new IllegalStateException("not an answer: " + action);
             }
         }
     }

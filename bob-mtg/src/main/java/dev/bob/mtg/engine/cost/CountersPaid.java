@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
@@ -52,10 +53,18 @@ public final class CountersPaid {
                     0,
                     most,
                     source,
-                    (kernel, n) -> pay(kernel, seat, source, cost, n));
+                    new CountChosen(seat, source, cost));
             return;
         }
         pay(k, seat, source, cost, PaymentRules.of(k).eval.amount(k, cost.count(), c));
+    }
+
+    record CountChosen(int seat, int source, Cost.RemoveCounters cost)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int n) {
+            pay(kernel, seat, source, cost, n);
+        }
     }
 
     private static void pay(Kernel k, int seat, int source, Cost.RemoveCounters cost, int n) {
@@ -83,17 +92,29 @@ public final class CountersPaid {
                 able.toArray(),
                 1,
                 1,
-                (kernel, ids) -> {
-                    if (n > each) {
-                        kernel.push(kk -> {
-                            pay(kk, seat, source, cost, n - each);
-                            kk.s.context = kk.s.context.withDone(Verb.LAST, new int[0], n);
-                        });
-                    }
-                    for (int id : ids) {
-                        one(kernel, seat, id, cost.kind(), each);
-                    }
-                });
+                new RemoveFrom(n, each, seat, source, cost));
+    }
+
+    record RemoveFrom(int n, int each, int seat, int source, Cost.RemoveCounters cost)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (n > each) {
+                kernel.push(new PayRest(seat, source, cost, n, each));
+            }
+            for (int id : ids) {
+                one(kernel, seat, id, cost.kind(), each);
+            }
+        }
+    }
+
+    record PayRest(int seat, int source, Cost.RemoveCounters cost, int n, int each)
+            implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            pay(kernel, seat, source, cost, n - each);
+            kernel.s.context = kernel.s.context.withDone(Verb.LAST, new int[0], n);
+        }
     }
 
     /// Removes so many counters from one object, of kinds that its player chooses one by one if any will do.
@@ -119,11 +140,23 @@ public final class CountersPaid {
                 "Remove which counter?",
                 id,
                 names,
-                (kernel, index) -> {
-                    kernel.push(kk -> one(kk, seat, id, null, n - 1));
-                    PaymentRules.of(kernel)
-                            .counters
-                            .addCounters(kernel, id, counters.kind(index), -1, true);
-                });
+                new RemoveKind(seat, id, n, counters));
+    }
+
+    record RemoveKind(int seat, int id, int n, Counters counters) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            kernel.push(new RemoveMore(seat, id, n));
+            PaymentRules.of(kernel)
+                    .counters
+                    .addCounters(kernel, id, counters.kind(index), -1, true);
+        }
+    }
+
+    record RemoveMore(int seat, int id, int n) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            one(kernel, seat, id, null, n - 1);
+        }
     }
 }

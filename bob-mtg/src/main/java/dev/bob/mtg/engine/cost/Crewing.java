@@ -82,9 +82,22 @@ public final class Crewing {
                         candidates.length,
                         new int[0],
                         Questions.ANY,
-                        (kernel, picked) -> rules.crewing.total(kernel, picked, keyword) >= power,
-                        (kernel, picked) ->
-                                rules.crewing.tapped(kernel, seat, source, picked, keyword)));
+                        new EnoughPower(keyword, power),
+                        new CrewTapped(seat, source, keyword)));
+    }
+
+    record EnoughPower(@Nullable Keyword keyword, int power) implements Questions.Enough {
+        @Override
+        public boolean test(Kernel kernel, int[] picked) {
+            return PaymentRules.of(kernel).crewing.total(kernel, picked, keyword) >= power;
+        }
+    }
+
+    record CrewTapped(int seat, int source, @Nullable Keyword keyword) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            PaymentRules.of(kernel).crewing.tapped(kernel, seat, source, picked, keyword);
+        }
     }
 
     private void tapped(Kernel k, int seat, int source, int[] picked, @Nullable Keyword keyword) {

@@ -53,32 +53,34 @@ public final class Evidence {
                         cards.length,
                         new int[0],
                         Questions.ANY,
-                        (kernel, picked) -> total(kernel, picked) >= n,
-                        (kernel, picked) -> {
-                            var now = new Bag();
-                            PaymentRules.of(kernel).changes.begin(kernel);
-                            for (int id : picked) {
-                                now.add(
-                                        PaymentRules.of(kernel)
-                                                .zones
-                                                .move(
-                                                        kernel,
-                                                        id,
-                                                        Zone.EXILE,
-                                                        Destination.Position.TOP));
-                            }
-                            PaymentRules.of(kernel)
-                                    .deeds
-                                    .done(
-                                            kernel,
-                                            Deed.COLLECTS_EVIDENCE,
-                                            seat,
-                                            Context.NOTHING,
-                                            Context.NOTHING);
-                            PaymentRules.of(kernel).changes.end(kernel);
-                            kernel.s.context =
-                                    kernel.s.context.withDone(
-                                            Verb.EXILED, now.toArray(), Math.max(1, now.size()));
-                        }));
+                        new EnoughEvidence(n),
+                        new Collected(seat)));
+    }
+
+    record EnoughEvidence(int n) implements Questions.Enough {
+        @Override
+        public boolean test(Kernel kernel, int[] picked) {
+            return total(kernel, picked) >= n;
+        }
+    }
+
+    record Collected(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            var now = new Bag();
+            PaymentRules.of(kernel).changes.begin(kernel);
+            for (int id : picked) {
+                now.add(
+                        PaymentRules.of(kernel)
+                                .zones
+                                .move(kernel, id, Zone.EXILE, Destination.Position.TOP));
+            }
+            PaymentRules.of(kernel)
+                    .deeds
+                    .done(kernel, Deed.COLLECTS_EVIDENCE, seat, Context.NOTHING, Context.NOTHING);
+            PaymentRules.of(kernel).changes.end(kernel);
+            kernel.s.context =
+                    kernel.s.context.withDone(Verb.EXILED, now.toArray(), Math.max(1, now.size()));
+        }
     }
 }

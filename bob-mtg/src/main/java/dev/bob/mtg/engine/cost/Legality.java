@@ -2,7 +2,9 @@ package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
@@ -126,7 +128,8 @@ public final class Legality {
                 && !Assisting.payable(k, seat, id, model, need)) {
             return Refusal.NO_MANA;
         }
-        if (!ModeCosts.payable(k, seat, id, model, way, context)) {
+        if (!ModeCosts.payable(k, seat, id, model, way, context)
+                || !rules.prices.payableWithTargets(k, seat, id, model, way, context)) {
             return Refusal.NO_MANA;
         }
         Refusal targets =
@@ -201,11 +204,22 @@ public final class Legality {
                     && rules.eval.isPlayer(k, players, seat, live.context())
                     && rules.eval.test(k, when, live.context())
                     && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())
-                    && (perTurn == 0 || k.s.player(seat).fact(TurnFact.SPELLS_CAST) >= perTurn)) {
+                    && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
                 return Refusal.CANT_CAST;
             }
         }
         return null;
+    }
+
+    /// How many such spells a player has cast this turn.
+    private int cast(Kernel k, int seat, Filter spells, Context context) {
+        if (spells instanceof Filter.Spell) {
+            return k.s.player(seat).fact(TurnFact.SPELLS_CAST);
+        }
+        Context caster = context.copy();
+        caster.controller = seat;
+        return rules.eval.amount(
+                k, new Amount.Happenings(new EventPattern.Cast(PlayerRef.YOU, spells, 0)), caster);
     }
 
     /// "You may cast this spell as though it had flash if …".
@@ -288,10 +302,8 @@ public final class Legality {
         if (ability.limits.perTurn() > 0 && uses(k, object, index) >= ability.limits.perTurn()) {
             return Refusal.ABILITY_LIMIT;
         }
-        var context = new Context(id, seat);
-        context.x = x;
-        if (ability.limits.onlyIf() != null
-                && !rules.eval.test(k, ability.limits.onlyIf(), context)) {
+        Condition onlyIf = ability.limits.onlyIf();
+        if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(id, seat, x))) {
             return Refusal.ABILITY_CONDITION;
         }
         List<Active.Live<?>> casting = k.active().casting;
@@ -303,7 +315,16 @@ public final class Legality {
                 return Refusal.CANT_ACTIVATE;
             }
         }
-        return rules.payable.costs(k, seat, id, ability.cost, context, false);
+        if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
+            return rules.payable.tapping(k, id);
+        }
+        return rules.payable.costs(k, seat, id, ability.cost, announced(id, seat, x), false);
+    }
+
+    private static Context announced(int id, int seat, int x) {
+        var context = new Context(id, seat);
+        context.x = x;
+        return context;
     }
 
     int uses(Kernel k, GameObject object, int index) {
@@ -322,13 +343,13 @@ public final class Legality {
     /// Whether a player may activate it now, mana and targets included.
     public @Nullable Refusal activate(Kernel k, int seat, int id, int index) {
         Refusal refusal = activate(k, seat, id, index, 0);
-        if (refusal == null
-                || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
-                        || Refusal.CANT_PAY_ABILITY.equals(refusal))) {
-            return refusal;
+        if (refusal == null) {
+            return null;
         }
         CompiledAbility ability = k.derived(id).abilities[index];
-        if (!Payable.hasX(ability.cost)) {
+        if (!Payable.hasX(ability.cost)
+                || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
+                        || Refusal.CANT_PAY_ABILITY.equals(refusal))) {
             return refusal;
         }
         // what can be a target, or pay a cost, may depend on X

@@ -64,12 +64,9 @@ public final class Mana {
         this.rules = rules;
     }
 
-    // --- pools ---
-
     // --- paying ---
 
-    /// Whether the need can be met when mana is changed by abilities that take mana themselves. Each of them is counted
-    /// for one mana of those that it adds.
+    /// Whether the need can be met when abilities that take mana change it, each counted for one of the mana it adds.
     public boolean canPayConverting(Kernel k, int seat, Need need, int except) {
         if (canPay(k, seat, need, except, false)) {
             return true;
@@ -138,14 +135,14 @@ public final class Mana {
             @Nullable ManaSource only) {
         ManaSource source = only != null && only.object() == found.object() ? only : found;
         if (source.choices().isEmpty()) {
-            return (source.free() || !onlyFree)
+            return source.counts(need, onlyFree)
                             && allowed(k, source.only(), source.object(), seat, need)
                     ? source
                     : null;
         }
         var choices = new ArrayList<ManaSource>();
         for (ManaSource each : source.choices()) {
-            if ((each.free() || !onlyFree) && allowed(k, each.only(), each.object(), seat, need)) {
+            if (each.counts(need, onlyFree) && allowed(k, each.only(), each.object(), seat, need)) {
                 choices.add(each);
             }
         }

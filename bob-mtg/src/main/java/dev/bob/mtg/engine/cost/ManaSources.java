@@ -3,17 +3,20 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaConversion;
@@ -22,8 +25,10 @@ import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.Need;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Which mana abilities a player can activate now (rule 605), and what mana they add.
@@ -41,6 +46,7 @@ public final class ManaSources {
         }
         var found = new ArrayList<ManaSource>();
         var conversions = new ArrayList<ManaConversion>();
+        var taken = new HashSet<Integer>();
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
@@ -49,14 +55,17 @@ public final class ManaSources {
             if (d.controller != seat || object.phasedOut) {
                 continue;
             }
-            var choices = new ArrayList<ManaSource>();
+            List<ManaSource> choices = List.of();
             for (int a = 0; a < d.abilities.length; a++) {
                 CompiledAbility ability = d.abilities[a];
                 if (ability.kind != CompiledAbility.Kind.ACTIVATED || !ability.mana) {
                     continue;
                 }
-                ManaSource source = source(k, seat, object, d, a, ability);
+                ManaSource source = source(k, seat, object, d, a, ability, taken);
                 if (source != null) {
+                    if (choices.isEmpty()) {
+                        choices = new ArrayList<>(1);
+                    }
                     choices.add(source);
                     continue;
                 }
@@ -84,6 +93,21 @@ public final class ManaSources {
         return found;
     }
 
+    /// No more mana than this is there for a player to pay with, from the pool and from mana abilities that take no mana
+    /// themselves.
+    public int atMost(Kernel k, int seat) {
+        PlayerState player = k.s.player(seat);
+        int most = player.specialMana.size();
+        for (int type = 0; type < 6; type++) {
+            most += ManaTypes.inPool(player.mana, type);
+        }
+        List<ManaSource> sources = sources(k, seat);
+        for (int i = 0; i < sources.size(); i++) {
+            most += sources.get(i).units().length;
+        }
+        return most;
+    }
+
     /// A dual land is one source of either type; what differs in more than the type stays apart.
     private static ManaSource joined(List<ManaSource> choices) {
         ManaSource first = choices.getFirst();
@@ -104,26 +128,69 @@ public final class ManaSources {
     /// What one mana ability of an object gives; null if it can't be activated or takes mana itself.
     @Nullable ManaSource of(Kernel k, int seat, int id, int index) {
         Derived d = k.derived(id);
-        return source(k, seat, k.s.object(id), d, index, d.abilities[index]);
+        return source(k, seat, k.s.object(id), d, index, d.abilities[index], new HashSet<>());
     }
 
+    /// How often one mana ability is counted on for a single cost.
+    private static final int MOST_USES = 20;
+
+    /// @param taken what the costs of other mana abilities take already; grows by what this one takes
     private @Nullable ManaSource source(
-            Kernel k, int seat, GameObject object, Derived d, int index, CompiledAbility ability) {
+            Kernel k,
+            int seat,
+            GameObject object,
+            Derived d,
+            int index,
+            CompiledAbility ability,
+            Set<Integer> taken) {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
         boolean free = true;
         boolean taps = false;
+        boolean others = false;
+        int uses = ability.limits.perTurn() == 0 ? MOST_USES : 1;
         for (Cost cost : ability.cost) {
             switch (cost) {
-                case Cost.TapThis() -> taps = true;
-                case Cost.Sacrifice(_, Filter.This()) -> free = false;
-                case Cost.PayLife(_), Cost.RemoveCounters(_, _, Filter.This(), _) -> free = false;
-                case Cost.PutCounters(_, _, Filter.This()) -> free = false;
-                default -> {
-                    return null;
+                case Cost.TapThis() -> {
+                    taps = true;
+                    uses = Math.min(uses, 1);
+                }
+                case Cost.Sacrifice(_, Filter.This()),
+                        Cost.PayLife(_),
+                        Cost.RemoveCounters(_, _, Filter.This(), _),
+                        Cost.PutCounters(_, _, Filter.This()) -> {
+                    free = false;
+                    uses = Math.min(uses, 1);
+                }
+                case Cost.Mana _,
+                        Cost.UntapThis _,
+                        Cost.Sacrifice _,
+                        Cost.Discard _,
+                        Cost.Exile _,
+                        Cost.ExileMaterials _,
+                        Cost.ReturnToHand _,
+                        Cost.TapOthers _,
+                        Cost.TapPower _,
+                        Cost.RemoveCounters _,
+                        Cost.PutCounters _,
+                        Cost.CollectEvidence _,
+                        Cost.Loyalty _,
+                        Cost.LoyaltyX _,
+                        Cost.PayEnergy _,
+                        Cost.Mill _,
+                        Cost.Reveal _,
+                        Cost.Less _,
+                        Cost.Do _,
+                        Cost.Times _,
+                        Cost.Either _ -> {
+                    others = true;
+                    uses = timesPayable(k, seat, object.id, cost, uses, taken);
                 }
             }
+        }
+        if (uses == 0) {
+            return null;
         }
         free &= taps;
         free &= effectIsOnlyMana(ability.effect);
@@ -136,13 +203,75 @@ public final class ManaSources {
                 units[i] |= Need.SNOW;
             }
         }
-        return new ManaSource(
-                object.id,
-                index,
-                units,
-                free,
-                sameColor(ability.effect),
-                restriction(ability.effect));
+        int each = units.length;
+        int[] all = Arrays.copyOf(units, each * uses);
+        for (int i = each; i < all.length; i++) {
+            all[i] = units[i % each];
+        }
+        var source =
+                new ManaSource(
+                        object.id,
+                        index,
+                        all,
+                        free,
+                        uses == 1 && sameColor(ability.effect),
+                        restriction(ability.effect));
+        return others ? source.takingOthers() : source;
+    }
+
+    /// How often a cost that takes other objects can be paid, up to a number. What one ability is counted on to take is
+    /// left to no other, and what adds mana itself isn't counted.
+    private int timesPayable(Kernel k, int seat, int id, Cost cost, int most, Set<Integer> taken) {
+        var context = new Context(id, seat);
+        return switch (cost) {
+            case Cost.Sacrifice(Amount.Fixed(int n), Filter filter) ->
+                    take(
+                            k,
+                            rules.candidates.sacrificeable(k, seat, filter, context),
+                            n,
+                            most,
+                            taken);
+            case Cost.TapOthers(Amount.Fixed(int n), Filter filter) ->
+                    take(k, rules.candidates.tappable(k, seat, filter, context), n, most, taken);
+            case Cost.Exile(Amount.Fixed(int n), Filter filter, Zone from)
+                    when from == Zone.GRAVEYARD && !(filter instanceof Filter.This) ->
+                    take(
+                            k,
+                            rules.candidates.exilable(k, seat, id, filter, from, context),
+                            n,
+                            most,
+                            taken);
+            case Cost.PayEnergy(Amount.Fixed(int n)) -> {
+                // counters have no ids of their own: any numbers that no object has
+                int[] energy = new int[k.s.player(seat).counters.get(CounterKind.ENERGY)];
+                for (int i = 0; i < energy.length; i++) {
+                    energy[i] = -1 - i;
+                }
+                yield take(k, energy, n, most, taken);
+            }
+            default -> 0;
+        };
+    }
+
+    private static int take(Kernel k, int[] candidates, int n, int most, Set<Integer> taken) {
+        var free = new ArrayList<Integer>();
+        for (int each : candidates) {
+            if (!taken.contains(each) && (each < 0 || !addsMana(k, each))) {
+                free.add(each);
+            }
+        }
+        int times = n < 1 ? 0 : Math.min(most, free.size() / n);
+        taken.addAll(free.subList(0, times * n));
+        return times;
+    }
+
+    private static boolean addsMana(Kernel k, int id) {
+        for (CompiledAbility ability : k.derived(id).abilities) {
+            if (ability.mana) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private @Nullable ManaConversion conversion(
@@ -153,7 +282,27 @@ public final class ManaSources {
             switch (cost) {
                 case Cost.Mana(ManaCost mana) -> need = need.plus(Need.of(mana, 0));
                 case Cost.TapThis() -> once = true;
-                default -> {
+                case Cost.UntapThis _,
+                        Cost.PayLife _,
+                        Cost.Sacrifice _,
+                        Cost.Discard _,
+                        Cost.Exile _,
+                        Cost.ExileMaterials _,
+                        Cost.ReturnToHand _,
+                        Cost.TapOthers _,
+                        Cost.TapPower _,
+                        Cost.RemoveCounters _,
+                        Cost.PutCounters _,
+                        Cost.CollectEvidence _,
+                        Cost.Loyalty _,
+                        Cost.LoyaltyX _,
+                        Cost.PayEnergy _,
+                        Cost.Mill _,
+                        Cost.Reveal _,
+                        Cost.Less _,
+                        Cost.Do _,
+                        Cost.Times _,
+                        Cost.Either _ -> {
                     return null;
                 }
             }
@@ -200,9 +349,10 @@ public final class ManaSources {
 
     /// What the first mana that an effect adds can be.
     private int[] units(Kernel k, Effect effect, int source, Derived d) {
-        var context = new Context(source, d.controller);
         return switch (effect) {
-            case Effect.AddMana(_, ManaProduction mana, _) -> units(k, mana, context);
+            case Effect.AddMana(_, ManaProduction.Symbols(var symbols), _) -> masks(symbols, 1);
+            case Effect.AddMana(_, ManaProduction mana, _) ->
+                    units(k, mana, new Context(source, d.controller));
             case Effect.Sequence(var parts) -> {
                 int[] all = new int[0];
                 for (Effect part : parts) {
@@ -251,20 +401,47 @@ public final class ManaSources {
     }
 
     private int producible(Kernel k, Filter lands, boolean colorsOnly, Context c) {
+        return producible(k, lands, colorsOnly, c, new HashSet<>());
+    }
+
+    /// The types that matching lands could produce (rule 106.7). Lands that ask each other are followed until nothing
+    /// new is met, so that each finds what any of them could produce by itself.
+    ///
+    /// @param asked the lands that are being asked already, by id; colors and types apart
+    private int producible(
+            Kernel k, Filter lands, boolean colorsOnly, Context c, Set<Integer> asked) {
         int mask = 0;
         for (int id : rules.eval.all(k, lands, c)) {
+            if (!asked.add(colorsOnly ? ~id : id)) {
+                continue;
+            }
             Derived d = k.derived(id);
+            var theirs = new Context(id, d.controller);
             for (CompiledAbility ability : d.abilities) {
-                if (ability.mana
-                        && ability.effect instanceof Effect.AddMana(_, ManaProduction mana, _)
-                        && !(mana instanceof ManaProduction.ProducibleBy)) {
-                    for (int unit : units(k, mana, new Context(id, d.controller))) {
-                        mask |= unit;
-                    }
+                if (ability.mana) {
+                    mask |= producible(k, ability.effect, colorsOnly, theirs, asked);
                 }
             }
         }
         return colorsOnly ? mask & ManaTypes.ANY_COLOR : mask;
+    }
+
+    private int producible(
+            Kernel k, Effect effect, boolean colorsOnly, Context c, Set<Integer> asked) {
+        int mask = 0;
+        if (effect instanceof Effect.AddMana(_, ManaProduction mana, _)) {
+            if (mana instanceof ManaProduction.ProducibleBy(Filter others, boolean only)) {
+                return producible(k, others, colorsOnly || only, c, asked);
+            }
+            for (int unit : units(k, mana, c)) {
+                mask |= unit;
+            }
+        } else if (effect instanceof Effect.Sequence(var parts)) {
+            for (Effect part : parts) {
+                mask |= producible(k, part, colorsOnly, c, asked);
+            }
+        }
+        return mask;
     }
 
     private static int[] filled(int mask, int count) {
@@ -274,6 +451,11 @@ public final class ManaSources {
     }
 
     private static int[] masks(List<ManaSymbol> symbols, int times) {
+        if (times == 1
+                && symbols.size() == 1
+                && symbols.getFirst() instanceof ManaSymbol.Colored(Color color)) {
+            return new int[] {color.bit()};
+        }
         var bag = new Bag();
         for (int i = 0; i < times; i++) {
             for (ManaSymbol symbol : symbols) {
@@ -285,7 +467,14 @@ public final class ManaSources {
                             bag.add(ManaTypes.COLORLESS);
                         }
                     }
-                    default -> bag.add(ManaTypes.ANY_COLOR);
+                    case ManaSymbol.Variable _,
+                            ManaSymbol.Snow _,
+                            ManaSymbol.Hybrid _,
+                            ManaSymbol.MonoHybrid _,
+                            ManaSymbol.ColorlessHybrid _,
+                            ManaSymbol.Phyrexian _,
+                            ManaSymbol.HybridPhyrexian _ ->
+                            bag.add(ManaTypes.ANY_COLOR);
                 }
             }
         }

@@ -43,18 +43,7 @@ public final class Payable {
         GameObject object = id < 0 ? null : k.s.object(id);
         return switch (cost) {
             case Cost.Mana _ -> null;
-            case Cost.TapThis() -> {
-                if (object == null || object.tapped) {
-                    yield Refusal.TAPPED;
-                }
-                Derived d = k.derived(id);
-                yield d.isCreature()
-                                && object.sick
-                                && !d.has(Words.HASTE)
-                                && !hasteForAbilities(k, id)
-                        ? Refusal.SUMMONING_SICK
-                        : null;
-            }
+            case Cost.TapThis() -> id < 0 ? Refusal.TAPPED : tapping(k, id);
             case Cost.UntapThis() -> {
                 if (object == null || !object.tapped) {
                     yield no;
@@ -172,6 +161,18 @@ public final class Payable {
         };
     }
 
+    /// Whether an object can be tapped to pay for its own ability (rules 107.5, 302.6).
+    @Nullable Refusal tapping(Kernel k, int id) {
+        GameObject object = k.s.object(id);
+        if (object.tapped) {
+            return Refusal.TAPPED;
+        }
+        Derived d = k.derived(id);
+        return d.isCreature() && object.sick && !d.has(Words.HASTE) && !hasteForAbilities(k, id)
+                ? Refusal.SUMMONING_SICK
+                : null;
+    }
+
     /// The parts of a cost that is paid several times.
     public List<Cost> repeated(Kernel k, List<Cost> each, Amount times, Context context) {
         var all = new java.util.ArrayList<Cost>();
@@ -231,7 +232,20 @@ public final class Payable {
                         case Cost.PayEnergy(Amount amount) -> amount instanceof Amount.X;
                         case Cost.TapOthers(Amount amount, _) -> amount instanceof Amount.X;
                         case Cost.Exile(Amount amount, _, _) -> amount instanceof Amount.X;
-                        default -> false;
+                        case Cost.TapThis _,
+                                Cost.UntapThis _,
+                                Cost.ExileMaterials _,
+                                Cost.ReturnToHand _,
+                                Cost.TapPower _,
+                                Cost.PutCounters _,
+                                Cost.Loyalty _,
+                                Cost.Mill _,
+                                Cost.Reveal _,
+                                Cost.Less _,
+                                Cost.Do _,
+                                Cost.Times _,
+                                Cost.Either _ ->
+                                false;
                     };
             if (x) {
                 return true;

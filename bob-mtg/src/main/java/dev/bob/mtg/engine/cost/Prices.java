@@ -52,7 +52,13 @@ public final class Prices {
                     case ManaSymbol.Phyrexian(Color color) ->
                             type(Integer.numberOfTrailingZeros(color.bit()), times);
                     case ManaSymbol.Colorless() -> type(5, times);
-                    default -> generic += times;
+                    case ManaSymbol.Variable _,
+                            ManaSymbol.Snow _,
+                            ManaSymbol.Hybrid _,
+                            ManaSymbol.MonoHybrid _,
+                            ManaSymbol.ColorlessHybrid _,
+                            ManaSymbol.HybridPhyrexian _ ->
+                            generic += times;
                 }
             }
         }
@@ -129,7 +135,14 @@ public final class Prices {
                                     Amount times)
                     && !(spells instanceof Filter.This)
                     && rules.eval.isPlayer(k, caster, seat, live.context())
-                    && rules.granted.matchesSpell(k, spells, id, model, seat, live.context())) {
+                    && rules.granted.matchesSpell(
+                            k,
+                            spells,
+                            id,
+                            model,
+                            seat,
+                            live.context(),
+                            isAboutTargets(spells) ? announced : null)) {
                 add(change, cheaper, mana, rules.eval.amount(k, times, live.context()));
             }
         }
@@ -282,6 +295,42 @@ public final class Prices {
             need = need.withHelp(Need.WATERBEND);
         }
         return need == Need.NOTHING ? need : need.forAbility(id);
+    }
+
+    private static boolean isAboutTargets(Filter spells) {
+        return spells instanceof Filter.And(List<Filter> parts)
+                && parts.stream().anyMatch(part -> part instanceof Filter.Targets);
+    }
+
+    /// Whether a spell can be paid with some choice of targets, where these make it dearer: no choice that can't be paid
+    /// for can be made (rule 601.2h).
+    boolean payableWithTargets(
+            Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
+        CompiledAbility announced = Legality.announced(model, way.keyword());
+        boolean raised = false;
+        for (Active.Live<?> live : k.active().casting) {
+            raised |=
+                    live.rule() instanceof Rule.SpellCost cost
+                            && !cost.less()
+                            && isAboutTargets(cost.spells());
+        }
+        if (!raised || announced == null) {
+            return true;
+        }
+        for (CompiledAbility.TargetSlot slot : announced.targets) {
+            int[] candidates = rules.targets.candidates(k, seat, slot, context);
+            boolean payable = slot.spec().min() != null || candidates.length == 0;
+            for (int candidate : candidates) {
+                Context with = context.withTargets(slot.slot(), new int[] {candidate});
+                payable |=
+                        rules.mana.canPayConverting(
+                                k, seat, spellNeed(k, seat, id, model, way, 0, with), -1);
+            }
+            if (!payable) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Whether choices that are yet to be announced make a spell payable: an optional cost that makes it cheaper, or

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +101,7 @@ public final class Targets {
             return true;
         }
         for (int candidate : candidates) {
-            if (allowed(k, slot.spec().among(), candidates, min, new int[0], candidate)
+            if (allowed(k, slot.spec().among(), Ids.of(candidates), min, new int[0], candidate)
                     && laterPossible(k, seat, ability, slot, context, candidate)) {
                 return true;
             }
@@ -179,7 +180,7 @@ public final class Targets {
 
     /// Whether a thing may be picked next, so that the rest can still be picked.
     public boolean allowed(
-            Kernel k, TargetSpec.Among among, int[] candidates, int min, int[] picked, int thing) {
+            Kernel k, TargetSpec.Among among, Ids candidates, int min, int[] picked, int thing) {
         return switch (among) {
             case ANY -> true;
             case DIFFERENT_CONTROLLERS -> {
@@ -192,19 +193,20 @@ public final class Targets {
                 }
                 controllers |= 1 << owner(k, thing);
                 int open = 0;
-                for (int each : candidates) {
+                for (int each : candidates.toArray()) {
                     if ((controllers & 1 << owner(k, each)) == 0) {
                         open |= 1 << owner(k, each);
                     }
                 }
                 yield picked.length + 1 + Integer.bitCount(open) >= min;
             }
-            case SAME_CONTROLLER -> {
+            // The controller of a card outside the battlefield is its owner here.
+            case SAME_CONTROLLER, SAME_OWNER -> {
                 if (picked.length > 0) {
                     yield owner(k, picked[0]) == owner(k, thing);
                 }
                 int n = 0;
-                for (int each : candidates) {
+                for (int each : candidates.toArray()) {
                     if (owner(k, each) == owner(k, thing)) {
                         n++;
                     }

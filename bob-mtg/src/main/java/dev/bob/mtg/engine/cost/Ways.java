@@ -141,6 +141,9 @@ public final class Ways {
                                 ? usual(may.from(), model, all)
                                 : way(may.from(), may.rather(), all, null);
                 way = way.onlyIf(ability.onlyIf);
+                if (may.terms().flash()) {
+                    way = way.by(CastingOption.Permission.AS_INSTANT);
+                }
                 ways.add(may.terms().exileAfterwards() ? way.exiledAfterwards() : way);
             }
         }
@@ -482,11 +485,19 @@ public final class Ways {
         return live.context().controller == seat
                 && card.zone == may.from()
                 && (card.owner == seat
-                        || may.cards() instanceof Filter.Is
+                        || isNamed(may.cards())
                         || (card.zone != Zone.GRAVEYARD && card.zone != Zone.LIBRARY))
                 && !(may.cards() instanceof Filter.This && live.context().source == card.id)
                 && (card.zone != Zone.LIBRARY || k.s.library(card.owner).last() == card.id)
-                && !(may.terms().once() && used(k, live));
+                && !(may.terms().once() && used(k, live))
+                && rules.eval.test(k, may.terms().when(), live.context());
+    }
+
+    /// Whether the permission is for particular cards, whoever owns them.
+    private static boolean isNamed(Filter cards) {
+        return cards instanceof Filter.Is
+                || (cards instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(Ways::isNamed));
     }
 
     private static CastingOption.Permission permission(Rule.MayPlay may, Active.Live<?> live) {
@@ -507,26 +518,6 @@ public final class Ways {
         return live.floating() < 0
                 && source >= 0
                 && rules.legality.uses(k, k.s.object(source), PERMISSION) > 0;
-    }
-
-    /// Notes that a permission has been used.
-    public void use(Kernel k, CastingOption.Permission by) {
-        if (!by.once()) {
-            return;
-        }
-        if (by.effect() >= 0) {
-            var left = new ArrayList<>(k.s.floating);
-            left.removeIf(floating -> floating.timestamp() == by.effect());
-            k.s.floating = List.copyOf(left);
-        } else if (by.source() >= 0 && !k.s.object(by.source()).gone) {
-            GameObject source = k.s.object(by.source()).copy();
-            int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
-            source.uses = java.util.Arrays.copyOf(uses, uses.length + 1);
-            source.uses[uses.length] = PERMISSION;
-            source.usesTurn = k.s.turn;
-            k.s.put(source);
-        }
-        k.structural();
     }
 
     private void permitted(

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -76,16 +77,17 @@ public final class CardEffects extends EffectFamily {
     }
 
     void reveal(Kernel k, PlayerRef who, Selector what) {
-        rules.interpreter.finding.chosen(
-                k,
-                what,
-                Purpose.REVEAL,
-                (kernel, ids) -> {
-                    for (int id : ids) {
-                        kernel.log(new Event.Revealed(kernel.object(id).owner, id));
-                    }
-                    rules.interpreter.note(kernel, Verb.REVEALED, ids, ids.length);
-                });
+        rules.interpreter.finding.chosen(k, what, Purpose.REVEAL, new Revealed());
+    }
+
+    record Revealed() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                kernel.log(new Event.Revealed(kernel.object(id).owner, id));
+            }
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.REVEALED, ids, ids.length);
+        }
     }
 
     void lookAt(Kernel k, PlayerRef who, Selector what) {

@@ -23,11 +23,12 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
-import dev.bob.mtg.engine.state.ExilePermission;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,15 +51,24 @@ final class CastingEffects extends EffectFamily {
     void castNow(Kernel k, Effect.CastNow cast) {
         int seat = seat(k, cast.who());
         rules.interpreter.finding.chosen(
-                k,
-                cast.what(),
-                Purpose.CAST_FREE,
-                (kernel, ids) -> {
-                    for (int i = ids.length - 1; i >= 0; i--) {
-                        int id = ids[i];
-                        kernel.push(kk -> rules.interpreter.casting.castOne(kk, seat, id, cast));
-                    }
-                });
+                k, cast.what(), Purpose.CAST_FREE, new CastChosen(seat, cast));
+    }
+
+    record CastChosen(int seat, Effect.CastNow cast) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int i = ids.length - 1; i >= 0; i--) {
+                int id = ids[i];
+                kernel.push(new CastOne(seat, id, cast));
+            }
+        }
+    }
+
+    record CastOne(int seat, int id, Effect.CastNow cast) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.casting.castOne(kernel, seat, id, cast);
+        }
     }
 
     private void castOne(Kernel k, int seat, int id, Effect.CastNow cast) {
@@ -69,7 +79,7 @@ final class CastingEffects extends EffectFamily {
         List<Choice> choices =
                 cast.transformed()
                         ? transformed(k, seat, id, cast.free())
-                        : choices(k, seat, id, cast.free(), exile, spell -> true);
+                        : choices(k, seat, id, cast.free(), cast.rather(), exile, spell -> true);
         if (choices.isEmpty()) {
             if (cast.landsToo()
                     && (k.s.object(id).model.types & Derived.LAND) != 0
@@ -123,20 +133,28 @@ final class CastingEffects extends EffectFamily {
                 possible.toArray(),
                 cast.several() ? 0 : 1,
                 1,
-                (kernel, picked) -> {
-                    if (picked.length == 0) {
-                        return;
-                    }
-                    CastingEffects casting = rules.interpreter.casting;
-                    if (cast.several()) {
-                        kernel.push(kk -> rules.interpreter.casting.castNext(kk, seat, ids, cast));
-                    }
-                    casting.cast(
-                            kernel,
-                            seat,
-                            picked[0],
-                            casting.castable(kernel, seat, picked[0], cast));
-                });
+                new CastPicked(cast, seat, Ids.of(ids)));
+    }
+
+    record CastPicked(Effect.CastFromAmong cast, int seat, Ids ids) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            if (picked.length == 0) {
+                return;
+            }
+            CastingEffects casting = EffectRules.of(kernel).interpreter.casting;
+            if (cast.several()) {
+                kernel.push(new CastNext(seat, Ids.of(ids.toArray()), cast));
+            }
+            casting.cast(kernel, seat, picked[0], casting.castable(kernel, seat, picked[0], cast));
+        }
+    }
+
+    record CastNext(int seat, Ids ids, Effect.CastFromAmong cast) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.casting.castNext(kernel, seat, ids.toArray(), cast);
+        }
     }
 
     private List<Choice> castable(Kernel k, int seat, int id, Effect.CastFromAmong cast) {
@@ -145,6 +163,7 @@ final class CastingEffects extends EffectFamily {
                 seat,
                 id,
                 true,
+                null,
                 false,
                 spell -> rules.granted.matchesSpell(k, cast.spells(), id, spell, seat, c(k)));
     }
@@ -171,7 +190,13 @@ final class CastingEffects extends EffectFamily {
     }
 
     private List<Choice> choices(
-            Kernel k, int seat, int id, boolean free, boolean exile, Fitting fitting) {
+            Kernel k,
+            int seat,
+            int id,
+            boolean free,
+            @Nullable List<Cost> rather,
+            boolean exile,
+            Fitting fitting) {
         GameObject card = k.s.object(id);
         var choices = new ArrayList<Choice>();
         for (int face = 0; face < card.card.faces.length; face++) {
@@ -181,9 +206,17 @@ final class CastingEffects extends EffectFamily {
                 continue;
             }
             ManaCost mana = free ? ManaCost.ZERO : model.manaCost();
-            var way =
-                    new CastingOption(
-                            card.zone, mana, Ways.additional(model), null, null, free, exile);
+            CastingOption way =
+                    rather == null
+                            ? new CastingOption(
+                                    card.zone,
+                                    mana,
+                                    Ways.additional(model),
+                                    null,
+                                    null,
+                                    free,
+                                    exile)
+                            : Ways.way(card.zone, rather, Ways.additional(model), null);
             if (fitting.test(model) && rules.legality.cast(k, seat, id, face, way, true) == null) {
                 choices.add(new Choice(face, way, model.name()));
             }
@@ -191,7 +224,9 @@ final class CastingEffects extends EffectFamily {
         for (Model.Variant variant : card.card.variants) {
             boolean alternative = variant.keyword() != Keyword.PROTOTYPE;
             if ((variant.fromHandOnly() && card.zone != Zone.HAND)
-                    || (free && alternative && variant.keyword() != Keyword.FUSE)) {
+                    || ((free || rather != null)
+                            && alternative
+                            && variant.keyword() != Keyword.FUSE)) {
                 continue;
             }
             ManaCost mana = free ? ManaCost.ZERO : variant.cost();
@@ -233,16 +268,25 @@ final class CastingEffects extends EffectFamily {
                 "Choose what to cast.",
                 id,
                 names,
-                (kernel, index) -> {
-                    Choice choice = choices.get(index);
-                    Context saved = kernel.s.context;
-                    kernel.push(kk -> {
-                        int spell = kk.object(id).next;
-                        kk.s.context =
-                                saved.withDone(Verb.CAST, new int[] {spell < 0 ? id : spell}, 1);
-                    });
-                    Casting.cast(kernel, seat, id, choice.face(), choice.way(), true);
-                });
+                new CastAs(choices, id, seat));
+    }
+
+    record CastAs(List<Choice> choices, int id, int seat) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            Choice choice = choices.get(index);
+            Context saved = kernel.s.context;
+            kernel.push(new NoteCast(id, saved));
+            Casting.cast(kernel, seat, id, choice.face(), choice.way(), true);
+        }
+    }
+
+    record NoteCast(int id, Context saved) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            int spell = kernel.object(id).next;
+            kernel.s.context = saved.withDone(Verb.CAST, new int[] {spell < 0 ? id : spell}, 1);
+        }
     }
 
     /// "may cast it for its madness cost": what follows otherwise if the player doesn't.
@@ -285,13 +329,19 @@ final class CastingEffects extends EffectFamily {
                 Purpose.CAST_FREE,
                 "Cast it for its " + cast.keyword().text() + " cost?",
                 id,
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        rules.interpreter.casting.cast(kernel, seat, id, choices);
-                    } else if (otherwise != null) {
-                        rules.interpreter.exec(kernel, otherwise);
-                    }
-                });
+                new CastOrOtherwise(seat, id, choices, otherwise));
+    }
+
+    record CastOrOtherwise(int seat, int id, List<Choice> choices, @Nullable Effect otherwise)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                EffectRules.of(kernel).interpreter.casting.cast(kernel, seat, id, choices);
+            } else if (otherwise != null) {
+                EffectRules.of(kernel).interpreter.exec(kernel, otherwise);
+            }
+        }
     }
 
     /// Cascade and discover (rules 702.85a, 701.57a).
@@ -326,16 +376,21 @@ final class CastingEffects extends EffectFamily {
         int[] all = exiled.toArray();
         int card = found;
         if (comparison == Comparison.AT_MOST) {
-            k.push(kernel ->
-                    rules.deeds.done(
-                            kernel, Deed.DISCOVERS, seat, Context.NOTHING, Context.NOTHING));
+            k.push(new Discovered(seat));
         }
-        k.push(kernel -> rules.interpreter.casting.putAway(kernel, seat, all, card, otherwise));
+        k.push(new PutAway(seat, Ids.of(all), card, otherwise));
         if (card < 0) {
             return;
         }
         List<Choice> choices =
-                choices(k, seat, card, true, false, spell -> comparison.test(spell.manaValue, n));
+                choices(
+                        k,
+                        seat,
+                        card,
+                        true,
+                        null,
+                        false,
+                        spell -> comparison.test(spell.manaValue, n));
         if (choices.isEmpty()) {
             return;
         }
@@ -345,11 +400,35 @@ final class CastingEffects extends EffectFamily {
                 Purpose.CAST_FREE,
                 "Cast " + k.derived(card).name + " without paying its mana cost?",
                 card,
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        rules.interpreter.casting.cast(kernel, seat, card, choices);
-                    }
-                });
+                new CastDiscovered(seat, card, choices));
+    }
+
+    record Discovered(int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel)
+                    .deeds
+                    .done(kernel, Deed.DISCOVERS, seat, Context.NOTHING, Context.NOTHING);
+        }
+    }
+
+    record PutAway(int seat, Ids all, int card, @Nullable Zone otherwise) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .casting
+                    .putAway(kernel, seat, all.toArray(), card, otherwise);
+        }
+    }
+
+    record CastDiscovered(int seat, int card, List<Choice> choices) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                EffectRules.of(kernel).interpreter.casting.cast(kernel, seat, card, choices);
+            }
+        }
     }
 
     /// What wasn't cast: the last card to where it goes, the others to the bottom.
@@ -376,38 +455,6 @@ final class CastingEffects extends EffectFamily {
         }
     }
 
-    /// Cards in exile become foretold or plotted, or may be cast as warped cards are.
-    void setAside(Kernel k, Selector what, Keyword keyword, int less) {
-        rules.changes.begin(k);
-        for (int id : rules.eval.select(k, what, c(k))) {
-            if (id < 0 || k.s.object(id).gone || k.s.object(id).zone != Zone.EXILE) {
-                continue;
-            }
-            GameObject card = k.s.object(id).copy();
-            card.aside =
-                    switch (keyword) {
-                        case FORETELL ->
-                                new ExilePermission(
-                                        ExilePermission.Kind.FORETOLD, k.s.turn, card.owner, less);
-                        case PLOT ->
-                                new ExilePermission(
-                                        ExilePermission.Kind.PLOTTED, k.s.turn, card.owner, null);
-                        case WARP ->
-                                new ExilePermission(
-                                        ExilePermission.Kind.WARPED, k.s.turn, card.owner, null);
-                        default ->
-                                throw new IllegalStateException(
-                                        "nothing is set aside by " + keyword);
-                    };
-            k.s.put(card);
-            k.structural();
-            if (keyword == Keyword.PLOT) {
-                SpecialActions.plotted(k, id, card.owner);
-            }
-        }
-        rules.changes.end(k);
-    }
-
     /// The source comes back transformed under its owner's control (rule 702.167a).
     void returnCrafted(Kernel k) {
         int exiled = k.object(c(k).source).next;
@@ -420,16 +467,18 @@ final class CastingEffects extends EffectFamily {
         }
         var entry = new BattlefieldEntries.Entry(exiled, k.object(exiled).owner);
         entry.face = 1;
-        Entering.start(
-                k,
-                List.of(entry),
-                (kernel, ids) -> {
-                    for (int id : ids) {
-                        GameObject now = kernel.object(id).copy();
-                        now.exiledWith = materials;
-                        kernel.s.put(now);
-                        kernel.structural();
-                    }
-                });
+        Entering.start(k, List.of(entry), new CraftedWith(Ids.of(materials)));
+    }
+
+    record CraftedWith(Ids materials) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                GameObject now = kernel.object(id).copy();
+                now.exiledWith = materials.toArray();
+                kernel.s.put(now);
+                kernel.structural();
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -11,8 +12,10 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Shields;
+import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.GameObject;
@@ -52,36 +55,76 @@ final class ContinuousEffects extends EffectFamily {
                 new Duration.YourNextTurn());
     }
 
-    void mayPlay(
-            Kernel k,
-            PlayerRef who,
-            Selector what,
-            boolean landsToo,
-            boolean free,
-            boolean anyMana,
-            Duration duration) {
-        int[] ids = rules.eval.select(k, what, c(k));
-        Context context = c(k).copy();
-        context.remembered = ids;
-        context.controller = seat(k, who);
-        for (int id : ids) {
-            Context each = context.copy();
-            each.remembered = new int[] {id};
-            addFloating(
-                    k,
-                    each,
-                    new int[0],
-                    List.of(),
-                    List.of(
-                            new Rule.MayPlay(
-                                    new Filter.Is(new Reference.Remembered()),
-                                    k.object(id).zone,
-                                    landsToo,
-                                    null,
-                                    List.of(),
-                                    free)),
-                    duration);
+    void mayPlay(Kernel k, Effect.MayPlay may) {
+        if (may.what() instanceof Selector.That(Reference of, String words)
+                && of instanceof Reference.ExiledWith
+                && words.startsWith("cards exiled with")
+                && c(k).source >= 0) {
+            // all of them, not only those that this ability has just exiled
+            permit(k, may, k.object(c(k).source).exiledWith);
+            return;
         }
+        rules.interpreter.finding.chosen(k, may.what(), Purpose.OTHER, new Permit(may));
+    }
+
+    record Permit(Effect.MayPlay may) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).interpreter.continuous.permit(kernel, may, ids);
+        }
+    }
+
+    /// One permission for each card, or one for all of them if only one may be played.
+    private void permit(Kernel k, Effect.MayPlay may, int[] ids) {
+        if (may.terms().once()) {
+            for (Zone zone : Zone.values()) {
+                var there = new Bag();
+                for (int id : ids) {
+                    if (id >= 0 && k.object(id).zone == zone) {
+                        there.add(id);
+                    }
+                }
+                if (there.size() > 0) {
+                    permit(k, may, seat(k, may.who()), zone, there.toArray());
+                }
+            }
+            return;
+        }
+        for (int id : ids) {
+            if (id >= 0) {
+                int seat =
+                        may.who() instanceof PlayerRef.OwnerOf
+                                ? k.object(id).owner
+                                : seat(k, may.who());
+                permit(k, may, seat, k.object(id).zone, new int[] {id});
+            }
+        }
+    }
+
+    private void permit(Kernel k, Effect.MayPlay may, int seat, Zone from, int[] ids) {
+        if (seat < 0) {
+            return;
+        }
+        Context context = c(k).copy();
+        context.controller = seat;
+        context.remembered = ids;
+        Filter these = new Filter.Is(new Reference.Remembered());
+        Filter only = may.only();
+        addFloating(
+                k,
+                context,
+                new int[0],
+                List.of(),
+                List.of(
+                        new Rule.MayPlay(
+                                only == null ? these : Filter.and(these, only),
+                                from,
+                                may.landsToo(),
+                                may.rather(),
+                                List.of(),
+                                may.free(),
+                                may.terms())),
+                may.duration());
     }
 
     void change(Kernel k, Selector objects, List<Modification> modifications, Duration duration) {
@@ -108,12 +151,17 @@ final class ContinuousEffects extends EffectFamily {
             return;
         }
         rules.interpreter.finding.chosen(
-                k,
-                objects,
-                Purpose.OTHER,
-                (kernel, ids) ->
-                        rules.interpreter.continuous.addFloating(
-                                kernel, ids, modifications, List.of(), duration));
+                k, objects, Purpose.OTHER, new Change(modifications, duration));
+    }
+
+    record Change(List<Modification> modifications, Duration duration) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .continuous
+                    .addFloating(kernel, ids, modifications, List.of(), duration);
+        }
     }
 
     void impose(Kernel k, List<Rule> rules, Duration duration) {
@@ -140,20 +188,30 @@ final class ContinuousEffects extends EffectFamily {
                     candidates,
                     1,
                     1,
-                    (kernel, ids) -> {
-                        if (ids.length > 0) {
-                            rules.interpreter.continuous.shields(
-                                    kernel,
-                                    kernel.s.context.withDone(Verb.CHOSEN, ids, 1),
-                                    effects,
-                                    once,
-                                    things,
-                                    duration);
-                        }
-                    });
+                    new Shield(effects, once, things, duration));
             return;
         }
         shields(k, c(k), List.of(replacement), false, things, duration);
+    }
+
+    record Shield(
+            List<Replacement> effects, boolean once, @Nullable Selector things, Duration duration)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (ids.length > 0) {
+                EffectRules.of(kernel)
+                        .interpreter
+                        .continuous
+                        .shields(
+                                kernel,
+                                kernel.s.context.withDone(Verb.CHOSEN, ids, 1),
+                                effects,
+                                once,
+                                things,
+                                duration);
+            }
+        }
     }
 
     /// What may be chosen as a source of damage (rule 609.7a): permanents, spells, what abilities on the stack are of.
@@ -265,9 +323,43 @@ final class ContinuousEffects extends EffectFamily {
         if (objects.length == 0 && rules.isEmpty()) {
             return;
         }
+        if (objects.length > 0 && modifications.stream().anyMatch(this::isOfEach)) {
+            // "double its power": each gets as much as it has itself
+            for (int object : objects) {
+                addFixed(k, context, new int[] {object}, modifications, rules, duration, object);
+            }
+            return;
+        }
+        addFixed(k, context, objects, modifications, rules, duration, Context.NOTHING);
+    }
+
+    private boolean isOfEach(Modification modification) {
+        return modification instanceof Modification.PowerToughness(Amount power, Amount toughness)
+                && (mentionsIterated(power) || mentionsIterated(toughness));
+    }
+
+    private void addFixed(
+            Kernel k,
+            Context context,
+            int[] objects,
+            List<Modification> modifications,
+            List<Rule> rules,
+            Duration duration,
+            int each) {
+        Context of = each == Context.NOTHING ? context : context.withIterated(each);
         var fixed = new ArrayList<Modification>(modifications.size());
         for (Modification modification : modifications) {
-            fixed.add(fix(k, modification, context));
+            if (modification instanceof Modification.Copy(Selector original, var except)) {
+                int[] originals = this.rules.eval.select(k, original, context);
+                if (originals.length == 0 || originals[0] < 0) {
+                    return;
+                }
+                of = context.copy();
+                of.remembered = new int[] {remembered(k, originals[0], except, context)};
+                fixed.add(COPY);
+            } else {
+                fixed.add(fix(k, modification, of, each != Context.NOTHING));
+            }
         }
         var all = new ArrayList<>(k.s.floating);
         all.add(
@@ -277,23 +369,47 @@ final class ContinuousEffects extends EffectFamily {
                         List.copyOf(fixed),
                         rules,
                         duration,
-                        context,
+                        of,
                         k.s.turn,
                         -1));
         k.s.floating = List.copyOf(all);
         k.structural();
     }
 
-    private Modification fix(Kernel k, Modification modification, Context context) {
+    private static final Modification COPY =
+            new Modification.Copy(new Selector.That(new Reference.Remembered(), "it"), List.of());
+
+    /// What is copied, as it is now (rule 707.2c): whatever becomes of the original.
+    private static int remembered(
+            Kernel k, int original, List<Modification> except, Context context) {
+        GameObject of = k.object(original);
+        var now =
+                new GameObject(
+                        k.s.nextId(),
+                        of.card,
+                        Copies.model(k, original, except, context.source),
+                        of.owner,
+                        Zone.EXILE);
+        now.controller = of.owner;
+        now.gone = true;
+        now.lastKnown = now.plain();
+        k.s.put(now);
+        return now.id;
+    }
+
+    private Modification fix(Kernel k, Modification modification, Context context, boolean each) {
         return switch (modification) {
+            case Modification.PowerToughness(Amount power, Amount toughness) when each ->
+                    new Modification.PowerToughness(
+                            Amount.of(rules.eval.amount(k, power, context)),
+                            Amount.of(rules.eval.amount(k, toughness, context)));
             case Modification.PowerToughness(Amount power, Amount toughness) ->
                     new Modification.PowerToughness(
-                            fix(k, power, context), fix(k, toughness, context));
+                            fixChange(k, power, context), fixChange(k, toughness, context));
             case Modification.SetBase(var power, var toughness) ->
                     new Modification.SetBase(
                             power == null ? null : fix(k, power, context),
                             toughness == null ? null : fix(k, toughness, context));
-            case Modification.Copy(Selector of, var except) -> modification;
             default -> modification;
         };
     }
@@ -302,6 +418,12 @@ final class ContinuousEffects extends EffectFamily {
         return amount instanceof Amount.Fixed || mentionsIterated(amount)
                 ? amount
                 : Amount.of(rules.eval.amount(k, amount, context));
+    }
+
+    private Amount fixChange(Kernel k, Amount amount, Context context) {
+        return amount instanceof Amount.Fixed || mentionsIterated(amount)
+                ? amount
+                : Amount.of(rules.eval.change(k, amount, context));
     }
 
     private static boolean mentionsIterated(Amount amount) {

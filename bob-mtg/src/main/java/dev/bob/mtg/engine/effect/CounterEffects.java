@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Counters on permanents and players (rule 122).
@@ -25,24 +26,27 @@ final class CounterEffects extends EffectFamily {
     }
 
     void putCounters(Kernel k, Amount count, CounterKind kind, Selector on) {
-        rules.interpreter.finding.chosen(
-                k,
-                on,
-                Purpose.COUNTERS,
-                (kernel, ids) -> {
-                    rules.changes.begin(kernel);
-                    for (int id : ids) {
-                        int many =
-                                rules.eval.amount(kernel, count, kernel.s.context.withIterated(id));
-                        if (id >= 0) {
-                            rules.counters.addCounters(kernel, id, kind, many, false);
-                        } else {
-                            rules.counters.addPlayerCounters(kernel, ~id, kind, many);
-                        }
-                    }
-                    rules.changes.end(kernel);
-                    rules.interpreter.note(kernel, Verb.LAST, ids, ids.length);
-                });
+        rules.interpreter.finding.chosen(k, on, Purpose.COUNTERS, new PutCounters(count, kind));
+    }
+
+    record PutCounters(Amount count, CounterKind kind) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                int many =
+                        EffectRules.of(kernel)
+                                .eval
+                                .amount(kernel, count, kernel.s.context.withIterated(id));
+                if (id >= 0) {
+                    EffectRules.of(kernel).counters.addCounters(kernel, id, kind, many, false);
+                } else {
+                    EffectRules.of(kernel).counters.addPlayerCounters(kernel, ~id, kind, many);
+                }
+            }
+            EffectRules.of(kernel).changes.end(kernel);
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.LAST, ids, ids.length);
+        }
     }
 
     void distributeCounters(Kernel k, CounterKind kind, Selector among) {
@@ -97,9 +101,17 @@ final class CounterEffects extends EffectFamily {
                     "Choose a kind of counter.",
                     c(k).source,
                     kinds,
-                    (kernel, index) ->
-                            rules.interpreter.counters.move(
-                                    kernel, a[0], b[0], new CounterKind(kinds.get(index)), most));
+                    new KindToMove(Ids.of(a), Ids.of(b), List.copyOf(kinds), most));
+        }
+    }
+
+    record KindToMove(Ids a, Ids b, List<String> kinds, int most) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .counters
+                    .move(kernel, a.get(0), b.get(0), new CounterKind(kinds.get(index)), most);
         }
     }
 
@@ -193,31 +205,33 @@ final class CounterEffects extends EffectFamily {
                         bag.size(),
                         new int[0],
                         Questions.ANY,
-                        (kernel, ids) -> {
-                            rules.changes.begin(kernel);
-                            for (int id : ids) {
-                                Counters counters =
-                                        id >= 0
-                                                ? kernel.object(id).counters
-                                                : kernel.s.player(~id).counters;
-                                for (int i = 0; i < counters.size(); i++) {
-                                    if (id >= 0) {
-                                        rules.counters.addCounters(
-                                                kernel, id, counters.kind(i), 1, false);
-                                    } else {
-                                        rules.counters.addPlayerCounters(
-                                                kernel, ~id, counters.kind(i), 1);
-                                    }
-                                }
-                            }
-                            rules.deeds.done(
-                                    kernel,
-                                    Deed.PROLIFERATES,
-                                    seat,
-                                    Context.NOTHING,
-                                    Context.NOTHING);
-                            rules.changes.end(kernel);
-                        }));
+                        new Proliferate(seat)));
+    }
+
+    record Proliferate(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                Counters counters =
+                        id >= 0 ? kernel.object(id).counters : kernel.s.player(~id).counters;
+                for (int i = 0; i < counters.size(); i++) {
+                    if (id >= 0) {
+                        EffectRules.of(kernel)
+                                .counters
+                                .addCounters(kernel, id, counters.kind(i), 1, false);
+                    } else {
+                        EffectRules.of(kernel)
+                                .counters
+                                .addPlayerCounters(kernel, ~id, counters.kind(i), 1);
+                    }
+                }
+            }
+            EffectRules.of(kernel)
+                    .deeds
+                    .done(kernel, Deed.PROLIFERATES, seat, Context.NOTHING, Context.NOTHING);
+            EffectRules.of(kernel).changes.end(kernel);
+        }
     }
 
     void bolster(Kernel k, int seat, int count) {
@@ -242,10 +256,17 @@ final class CounterEffects extends EffectFamily {
                 weakest.toArray(),
                 1,
                 1,
-                (kernel, ids) -> {
-                    for (int id : ids) {
-                        rules.counters.addCounters(kernel, id, CounterKind.P1P1, count, false);
-                    }
-                });
+                new Bolster(count));
+    }
+
+    record Bolster(int count) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                EffectRules.of(kernel)
+                        .counters
+                        .addCounters(kernel, id, CounterKind.P1P1, count, false);
+            }
+        }
     }
 }

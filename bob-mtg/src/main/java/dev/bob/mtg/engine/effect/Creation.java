@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.layers.Copies;
 import dev.bob.mtg.engine.state.Active;
@@ -89,6 +90,44 @@ final class Creation {
         rules.interpreter.note(k, Verb.CREATED, made.toArray(), made.size());
     }
 
+    /// A token that is attached as it is created, to a creature that can be enchanted.
+    void attached(Kernel k, Effect.CreateAttached create) {
+        rules.interpreter.finding.chosen(k, create.to(), Purpose.OTHER, new Attached(create));
+    }
+
+    record Attached(Effect.CreateAttached create) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).interpreter.creation.attached(kernel, create, ids);
+        }
+    }
+
+    private void attached(Kernel k, Effect.CreateAttached create, int[] hosts) {
+        int seat = rules.eval.player(k, create.who(), c(k));
+        Model.Card card = rules.compiler.token(create.token());
+        var made = new Bag();
+        rules.changes.begin(k);
+        for (int host : hosts) {
+            if (seat < 0
+                    || host < 0
+                    || k.object(host).gone
+                    || k.object(host).zone != Zone.BATTLEFIELD
+                    || !k.derived(host).isCreature()) {
+                continue;
+            }
+            int count = tokenCount(k, seat, 1);
+            for (int i = 0; i < count; i++) {
+                int token =
+                        rules.arrivals.token(
+                                k, card, card.faces[0], seat, false, Context.NOTHING, false);
+                rules.permanents.attach(k, token, host);
+                made.add(token);
+            }
+        }
+        rules.changes.end(k);
+        rules.interpreter.note(k, Verb.CREATED, made.toArray(), made.size());
+    }
+
     /// Creates tokens that no text describes in full.
     int[] make(Kernel k, Model.Card card, Model model, int seat, int count) {
         var made = new Bag();
@@ -126,25 +165,36 @@ final class Creation {
     }
 
     void copies(Kernel k, Effect.CreateCopies create) {
-        rules.interpreter.finding.chosen(
-                k,
-                create.of(),
-                Purpose.COPY,
-                (kernel, ids) -> {
-                    var made = new Bag();
-                    rules.changes.begin(kernel);
-                    for (int seat : rules.eval.players(kernel, create.who(), kernel.s.context)) {
-                        for (int id : ids) {
-                            int count =
-                                    rules.interpreter.creation.tokenCount(
+        rules.interpreter.finding.chosen(k, create.of(), Purpose.COPY, new CreateCopies(create));
+    }
+
+    record CreateCopies(Effect.CreateCopies create) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            var made = new Bag();
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int seat :
+                    EffectRules.of(kernel).eval.players(kernel, create.who(), kernel.s.context)) {
+                for (int id : ids) {
+                    int count =
+                            EffectRules.of(kernel)
+                                    .interpreter
+                                    .creation
+                                    .tokenCount(
                                             kernel,
                                             seat,
-                                            rules.eval.amount(
-                                                    kernel, create.count(), kernel.s.context));
-                            for (int i = 0; i < count; i++) {
-                                GameObject original = kernel.object(id);
-                                made.add(
-                                        rules.arrivals.token(
+                                            EffectRules.of(kernel)
+                                                    .eval
+                                                    .amount(
+                                                            kernel,
+                                                            create.count(),
+                                                            kernel.s.context));
+                    for (int i = 0; i < count; i++) {
+                        GameObject original = kernel.object(id);
+                        made.add(
+                                EffectRules.of(kernel)
+                                        .arrivals
+                                        .token(
                                                 kernel,
                                                 original.card,
                                                 Copies.model(
@@ -155,16 +205,20 @@ final class Creation {
                                                 seat,
                                                 create.tapped(),
                                                 create.attacking()
-                                                        ? rules.interpreter.creation.attackedLike(
-                                                                kernel, seat)
+                                                        ? EffectRules.of(kernel)
+                                                                .interpreter
+                                                                .creation
+                                                                .attackedLike(kernel, seat)
                                                         : Context.NOTHING,
                                                 true));
-                            }
-                        }
                     }
-                    rules.changes.end(kernel);
-                    rules.interpreter.note(kernel, Verb.CREATED, made.toArray(), made.size());
-                });
+                }
+            }
+            EffectRules.of(kernel).changes.end(kernel);
+            EffectRules.of(kernel)
+                    .interpreter
+                    .note(kernel, Verb.CREATED, made.toArray(), made.size());
+        }
     }
 
     void emblem(Kernel k, int seat, List<Ability> abilities) {

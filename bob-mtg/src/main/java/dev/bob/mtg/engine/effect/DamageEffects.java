@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
@@ -26,8 +27,14 @@ final class DamageEffects extends EffectFamily {
             eachDeals(k, source, amount, to);
             return;
         }
-        rules.interpreter.finding.chosen(
-                k, to, Purpose.DAMAGE, (kernel, ids) -> damage(kernel, source, amount, ids));
+        rules.interpreter.finding.chosen(k, to, Purpose.DAMAGE, new DamageTo(source, amount));
+    }
+
+    record DamageTo(Selector source, Amount amount) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            damage(kernel, source, amount, ids);
+        }
     }
 
     /// "Each creature deals damage to itself", "… to its controller": the recipient is another for each source.

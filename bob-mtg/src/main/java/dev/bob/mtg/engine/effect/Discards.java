@@ -12,31 +12,20 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.Arrays;
 
 /// Each player chooses, then all discard at once (rule 101.4).
-final class Discards implements Frame {
-    private final int[] seats;
-    private final int at;
-    private final Selector what;
-    private final int[] chosen;
-
-    Discards(int[] seats, int at, Selector what, int[] chosen) {
-        this.seats = seats;
-        this.at = at;
-        this.what = what;
-        this.chosen = chosen;
-    }
-
+record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
     @Override
     public void run(Kernel k) {
-        if (at >= seats.length) {
+        if (at >= seats.size()) {
             EffectRules.of(k).changes.begin(k);
             var all = new Bag();
-            for (int seat : seats) {
+            for (int seat : seats.toArray()) {
                 var own = new Bag();
-                for (int id : chosen) {
+                for (int id : chosen.toArray()) {
                     if (k.object(id).owner == seat) {
                         own.add(id);
                     }
@@ -52,7 +41,7 @@ final class Discards implements Frame {
             EffectRules.of(k).interpreter.note(k, Verb.DISCARDED, all.toArray(), all.size());
             return;
         }
-        int seat = seats[at];
+        int seat = seats.get(at);
         Context as = k.s.context.withIteratedPlayer(seat);
         switch (what) {
             case Selector.Choose(PlayerRef chooser, boolean upTo, Amount count, Filter filter) -> {
@@ -75,7 +64,7 @@ final class Discards implements Frame {
                         cards,
                         upTo ? 0 : n,
                         n,
-                        (kernel, ids) -> go(kernel, ids));
+                        new CardsChosen(this));
             }
             case Selector.AtRandom(Amount count, Filter filter) -> {
                 int[] cards =
@@ -94,7 +83,15 @@ final class Discards implements Frame {
                                         cards.length,
                                         EffectRules.of(k).eval.amount(k, count, as))));
             }
-            default -> {
+            case Selector.This _,
+                    Selector.Target _,
+                    Selector.That _,
+                    Selector.Each _,
+                    Selector.OneOfEach _,
+                    Selector.Top _,
+                    Selector.Players _,
+                    Selector.Union _,
+                    Selector.Among _ -> {
                 var own = new Bag();
                 for (int id : EffectRules.of(k).eval.select(k, what, as)) {
                     if (id >= 0 && k.object(id).owner == seat && k.object(id).zone == Zone.HAND) {
@@ -103,6 +100,13 @@ final class Discards implements Frame {
                 }
                 go(k, own.toArray());
             }
+        }
+    }
+
+    record CardsChosen(Discards discards) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            discards.go(kernel, ids);
         }
     }
 
@@ -122,24 +126,6 @@ final class Discards implements Frame {
     }
 
     private void go(Kernel k, int[] ids) {
-        int[] all = Arrays.copyOf(chosen, chosen.length + ids.length);
-        System.arraycopy(ids, 0, all, chosen.length, ids.length);
-        k.push(new Discards(seats, at + 1, what, all));
-    }
-
-    int[] seats() {
-        return seats;
-    }
-
-    int at() {
-        return at;
-    }
-
-    Selector what() {
-        return what;
-    }
-
-    int[] chosen() {
-        return chosen;
+        k.push(new Discards(seats, at + 1, what, chosen.plusAll(ids)));
     }
 }

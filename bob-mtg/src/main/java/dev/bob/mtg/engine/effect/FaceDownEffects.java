@@ -11,7 +11,9 @@ import dev.bob.mtg.engine.cast.FaceUp;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.FaceDown;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,18 +28,28 @@ final class FaceDownEffects extends EffectFamily {
         if (seat < 0) {
             return;
         }
-        rules.interpreter.finding.chosen(
-                k,
-                what,
-                Purpose.OTHER,
-                (kernel, ids) -> rules.interpreter.faceDown.oneByOne(kernel, seat, ids, cloak));
+        rules.interpreter.finding.chosen(k, what, Purpose.OTHER, new ManifestEach(seat, cloak));
+    }
+
+    record ManifestEach(int seat, boolean cloak) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).interpreter.faceDown.oneByOne(kernel, seat, ids, cloak);
+        }
     }
 
     /// Several cards are manifested one at a time (rule 701.40e).
     private void oneByOne(Kernel k, int seat, int[] ids, boolean cloak) {
         for (int i = ids.length - 1; i >= 0; i--) {
             int id = ids[i];
-            k.push(kernel -> rules.interpreter.faceDown.put(kernel, seat, id, cloak));
+            k.push(new PutFaceDown(seat, id, cloak));
+        }
+    }
+
+    record PutFaceDown(int seat, int id, boolean cloak) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.faceDown.put(kernel, seat, id, cloak);
         }
     }
 
@@ -49,17 +61,28 @@ final class FaceDownEffects extends EffectFamily {
         entry.faceDown = true;
         entry.faceDownModel = cloak ? rules.compiler.cloaked : rules.compiler.faceDown;
         entry.faceDownBy = cloak ? FaceDown.CLOAKED : FaceDown.MANIFESTED;
-        Entering.start(
-                k,
-                List.of(entry),
-                (kernel, now) -> rules.interpreter.note(kernel, Verb.PUT, now, now.length));
+        Entering.start(k, List.of(entry), new Entered());
+    }
+
+    record Entered() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] now) {
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.PUT, now, now.length);
+        }
     }
 
     void manifestDread(Kernel k, PlayerRef who) {
         int[] seats = seats(k, who);
         for (int i = seats.length - 1; i >= 0; i--) {
             int seat = seats[i];
-            k.push(kernel -> rules.interpreter.faceDown.manifestDread(kernel, seat));
+            k.push(new ManifestDread(seat));
+        }
+    }
+
+    record ManifestDread(int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.faceDown.manifestDread(kernel, seat);
         }
     }
 
@@ -77,51 +100,65 @@ final class FaceDownEffects extends EffectFamily {
                 top,
                 1,
                 1,
-                (kernel, picked) -> {
-                    var rest = new ArrayList<Integer>();
-                    for (int id : top) {
-                        if (id != picked[0]) {
-                            rest.add(id);
-                        }
-                    }
-                    kernel.push(kk -> {
-                        rules.changes.begin(kk);
-                        for (int id : rest) {
-                            rules.zones.move(kk, id, Zone.GRAVEYARD, Destination.Position.TOP);
-                        }
-                        rules.changes.end(kk);
-                    });
-                    rules.interpreter.faceDown.put(kernel, seat, picked[0], false);
-                });
+                new DreadManifested(Ids.of(top), seat));
+    }
+
+    record DreadManifested(Ids top, int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            var rest = new ArrayList<Integer>();
+            for (int id : top.toArray()) {
+                if (id != picked[0]) {
+                    rest.add(id);
+                }
+            }
+            kernel.push(new RestToGraveyard(List.copyOf(rest)));
+            EffectRules.of(kernel).interpreter.faceDown.put(kernel, seat, picked[0], false);
+        }
+    }
+
+    record RestToGraveyard(List<Integer> rest) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int id : rest) {
+                EffectRules.of(kernel)
+                        .zones
+                        .move(kernel, id, Zone.GRAVEYARD, Destination.Position.TOP);
+            }
+            EffectRules.of(kernel).changes.end(kernel);
+        }
     }
 
     void turnUp(Kernel k, Selector what) {
-        rules.interpreter.finding.chosen(
-                k,
-                what,
-                Purpose.OTHER,
-                (kernel, ids) -> {
-                    rules.changes.begin(kernel);
-                    for (int id : ids) {
-                        if (id >= 0) {
-                            FaceUp.turn(kernel, id, false, 0);
-                        }
-                    }
-                    rules.changes.end(kernel);
-                });
+        rules.interpreter.finding.chosen(k, what, Purpose.OTHER, new TurnUp());
+    }
+
+    record TurnUp() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                if (id >= 0) {
+                    FaceUp.turn(kernel, id, false, 0);
+                }
+            }
+            EffectRules.of(kernel).changes.end(kernel);
+        }
     }
 
     void turnDown(Kernel k, Selector what) {
-        rules.interpreter.finding.chosen(
-                k,
-                what,
-                Purpose.OTHER,
-                (kernel, ids) -> {
-                    for (int id : ids) {
-                        if (id >= 0) {
-                            FaceUp.turnDown(kernel, id);
-                        }
-                    }
-                });
+        rules.interpreter.finding.chosen(k, what, Purpose.OTHER, new TurnDown());
+    }
+
+    record TurnDown() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                if (id >= 0) {
+                    FaceUp.turnDown(kernel, id);
+                }
+            }
+        }
     }
 }

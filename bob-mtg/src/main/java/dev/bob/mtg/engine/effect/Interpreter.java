@@ -13,17 +13,17 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.Choosing;
 import dev.bob.mtg.engine.cast.SpellCopies;
 import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DelayedTrigger;
-import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,6 +48,7 @@ final class Interpreter {
     final ContinuousEffects continuous;
     final PlayerEffects players;
     final CastingEffects casting;
+    final CardsSetAside setAside;
     final FaceDownEffects faceDown;
 
     Interpreter(EffectRules rules) {
@@ -69,65 +70,8 @@ final class Interpreter {
         this.continuous = new ContinuousEffects(rules);
         this.players = new PlayerEffects(rules);
         this.casting = new CastingEffects(rules);
+        this.setAside = new CardsSetAside(rules);
         this.faceDown = new FaceDownEffects(rules);
-    }
-
-    /// One part of a sequence after another.
-    private record Parts(List<Effect> parts, int at) implements Frame {
-        @Override
-        public void run(Kernel k) {
-            if (at + 1 < parts.size()) {
-                k.push(new Parts(parts, at + 1));
-            }
-            EffectRules.of(k).interpreter.exec(k, parts.get(at));
-        }
-    }
-
-    /// An effect that starts when the frames above are done.
-    private record Later(Effect effect) implements Frame {
-        @Override
-        public void run(Kernel k) {
-            EffectRules.of(k).interpreter.exec(k, effect);
-        }
-    }
-
-    /// An effect for one thing after another.
-    private static final class Each implements Frame {
-        private final int[] things;
-        private final int at;
-        private final Effect effect;
-        private final boolean players;
-        private final int outer;
-
-        Each(int[] things, int at, Effect effect, boolean players, int outer) {
-            this.things = things;
-            this.at = at;
-            this.effect = effect;
-            this.players = players;
-            this.outer = outer;
-        }
-
-        @Override
-        public void run(Kernel k) {
-            Context context = k.s.context.copy();
-            if (at >= things.length) {
-                if (players) {
-                    context.iteratedPlayer = outer;
-                } else {
-                    context.iterated = outer;
-                }
-                k.s.context = context;
-                return;
-            }
-            if (players) {
-                context.iteratedPlayer = things[at];
-            } else {
-                context.iterated = things[at];
-            }
-            k.s.context = context;
-            k.push(new Each(things, at + 1, effect, players, outer));
-            EffectRules.of(k).interpreter.exec(k, effect);
-        }
     }
 
     private Context c(Kernel k) {
@@ -207,10 +151,17 @@ final class Interpreter {
         switch (effect) {
             case Effect.Sequence(var parts) -> {
                 if (!parts.isEmpty()) {
-                    k.push(new Parts(parts, 0));
+                    k.push(new EffectParts.Parts(parts, 0));
                 }
             }
             case Effect.Labelled(_, Effect inner) -> exec(k, inner);
+            case Effect.OnceEachTurn(Effect inner) -> {
+                if (!EffectParts.isDoneThisTurn(k, c(k).source)) {
+                    did(k, false);
+                    k.push(new EffectParts.NoteDone(c(k).source));
+                    exec(k, inner);
+                }
+            }
             case Effect.Nothing() -> {}
             case Effect.May(PlayerRef who, Effect inner) -> {
                 int seat = seat(k, who);
@@ -224,19 +175,7 @@ final class Interpreter {
                         Purpose.MAY,
                         "You may do it.",
                         c(k).source,
-                        (kernel, yes) -> {
-                            this.rules.interpreter.did(kernel, yes == 1);
-                            if (yes == 0) {
-                                return;
-                            }
-                            if (who instanceof PlayerRef.You) {
-                                this.rules.interpreter.exec(kernel, inner);
-                                return;
-                            }
-                            // The subject of what another player may do is that player.
-                            int outer = kernel.s.context.iteratedPlayer;
-                            kernel.push(new Each(new int[] {seat}, 0, inner, true, outer));
-                        });
+                        new EffectParts.MayDo(who, inner, seat));
             }
             case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, var otherwise) ->
                     paying.mayPay(k, seat(k, who), cost, then, otherwise);
@@ -261,8 +200,8 @@ final class Interpreter {
             }
             case Effect.ForEach(Selector things, Effect inner) ->
                     k.push(
-                            new Each(
-                                    this.rules.eval.select(k, things, c(k)),
+                            new EffectParts.Each(
+                                    Ids.of(this.rules.eval.select(k, things, c(k))),
                                     0,
                                     inner,
                                     false,
@@ -273,11 +212,17 @@ final class Interpreter {
                     when move.what() instanceof Selector.Choose ->
                     moves.eachMay(k, seats(k, players), move);
             case Effect.ForEachPlayer(PlayerRef players, Effect inner) ->
-                    k.push(new Each(seats(k, players), 0, inner, true, c(k).iteratedPlayer));
+                    k.push(
+                            new EffectParts.Each(
+                                    Ids.of(seats(k, players)),
+                                    0,
+                                    inner,
+                                    true,
+                                    c(k).iteratedPlayer));
             case Effect.Repeat(Amount times, Effect inner) -> {
                 int n = Math.min(n(k, times), 1000);
                 for (int i = 0; i < n; i++) {
-                    k.push(new Later(inner));
+                    k.push(new EffectParts.Later(inner));
                 }
             }
             case Effect.Modal modal -> {
@@ -304,26 +249,16 @@ final class Interpreter {
                         "Choose one.",
                         c(k).source,
                         names,
-                        (kernel, index) -> this.rules.interpreter.exec(kernel, options.get(index)));
+                        new EffectParts.OneOf(options));
             }
             case Effect.WhereX(Amount x, Effect inner) -> {
                 Context context = c(k).copy();
                 context.x = n(k, x);
                 k.s.context = context;
-                exec(k, inner);
+                exec(k, ResolutionCosts.withX(inner, context.x));
             }
             case Effect.Reflexive reflexive -> {
-                k.push(kernel -> {
-                    if (kernel.s.context.did || reflexive.first() instanceof Effect.Nothing) {
-                        this.rules.triggers.add(
-                                kernel,
-                                new PendingTrigger(
-                                        this.rules.compiler.nested(reflexive),
-                                        kernel.s.context.source,
-                                        kernel.s.context.controller,
-                                        kernel.s.context));
-                    }
-                });
+                k.push(new EffectParts.TriggerReflexive(reflexive));
                 exec(k, reflexive.first());
             }
             case Effect.Delayed delayed -> {
@@ -353,12 +288,17 @@ final class Interpreter {
             case Effect.Discard(PlayerRef who, Selector what) ->
                     k.push(
                             new Discards(
-                                    this.rules.eval.players(k, who, c(k)), 0, what, new int[0]));
+                                    Ids.of(this.rules.eval.players(k, who, c(k))),
+                                    0,
+                                    what,
+                                    Ids.EMPTY));
             case Effect.DiscardHand(PlayerRef who) -> cards.discardHand(k, who);
             case Effect.Draw(PlayerRef who, Amount count) -> cards.draw(k, who, count);
             case Effect.Mill(PlayerRef who, Amount count) -> cards.mill(k, who, count);
             case Effect.Scry(PlayerRef who, Amount count) -> cards.scry(k, who, count);
             case Effect.Surveil(PlayerRef who, Amount count) -> cards.surveil(k, who, count);
+            case Effect.ShuffleIn(PlayerRef who, var zones) ->
+                    libraries.shuffleIn(k, seats(k, who), zones);
             case Effect.Shuffle(PlayerRef who) -> cards.shuffle(k, who);
             case Effect.Search search -> searching.search(k, search);
             case Effect.Dig dig -> libraries.dig(k, dig);
@@ -423,15 +363,7 @@ final class Interpreter {
                     this.rules.keywordActions.investigate(k, who, n(k, times));
             case Effect.Amass amass -> this.rules.keywordActions.amass(k, amass);
             case Effect.Pair(Selector one, Selector other) ->
-                    finding.chosen(
-                            k,
-                            other,
-                            Purpose.OTHER,
-                            (kernel, ids) ->
-                                    this.rules.keywordActions.pair(
-                                            kernel,
-                                            this.rules.eval.select(kernel, one, kernel.s.context),
-                                            ids));
+                    finding.chosen(k, other, Purpose.OTHER, new EffectParts.Pair(one));
             case Effect.BecomeMonarch(PlayerRef who) ->
                     this.rules.inherent.becomeMonarch(k, seat(k, who));
             case Effect.RingTempts(PlayerRef who) -> this.rules.theRing.tempt(k, seat(k, who));
@@ -463,11 +395,7 @@ final class Interpreter {
                             other == null ? new int[0] : this.rules.eval.select(k, other, c(k)));
             case Effect.Designate(Selector what, var designation, boolean has) ->
                     finding.chosen(
-                            k,
-                            what,
-                            Purpose.OTHER,
-                            (kernel, ids) ->
-                                    this.rules.deeds.designate(kernel, ids, designation, has));
+                            k, what, Purpose.OTHER, new EffectParts.Designate(designation, has));
             case Effect.Populate(PlayerRef who) -> permanents.populate(k, who);
             case Effect.Adapt(Selector what, Amount count) ->
                     this.rules.keywordActions.adapt(
@@ -479,24 +407,35 @@ final class Interpreter {
                     counters.bolster(k, seat(k, who), n(k, count));
             case Effect.Counter(Selector what, var to) ->
                     spells.counter(k, this.rules.eval.select(k, what, c(k)), to);
+            case Effect.CreateAttached create -> creation.attached(k, create);
             case Effect.CopySpell(
                             PlayerRef who,
                             Selector what,
                             Amount times,
-                            boolean newTargets) -> {
+                            boolean newTargets,
+                            var except) -> {
                 int seat = seat(k, who);
                 int[] ids = this.rules.eval.select(k, what, c(k));
+                int self = c(k).source;
                 var copies = new Bag();
                 for (int id : ids) {
                     for (int i = 0; i < n(k, times); i++) {
-                        int copy = SpellCopies.copy(k, seat, id);
+                        int copy = SpellCopies.copy(k, seat, id, except, self);
                         copies.add(copy);
-                        if (newTargets) {
+                        if (newTargets && k.object(copy).zone == Zone.STACK) {
                             k.push(new SpellCopies.MayChoose(seat, copy));
                         }
                     }
                 }
                 note(k, Verb.COPIED, copies.toArray(), copies.size());
+            }
+            case Effect.ChangeTargets(Selector what, boolean onlyOne) -> {
+                int[] ids = this.rules.eval.select(k, what, c(k));
+                for (int i = ids.length - 1; i >= 0; i--) {
+                    if (ids[i] >= 0) {
+                        SpellCopies.changeTargets(k, c(k).controller, ids[i], onlyOne);
+                    }
+                }
             }
             case Effect.CastNow cast -> casting.castNow(k, cast);
             case Effect.CastFor cast -> casting.castFor(k, cast);
@@ -506,7 +445,7 @@ final class Interpreter {
             case Effect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
                     casting.discover(k, who, comparison, value, otherwise);
             case Effect.SetAside(Selector what, var keyword, int less) ->
-                    casting.setAside(k, what, keyword, less);
+                    setAside.setAside(k, what, keyword, less);
             case Effect.ReturnCrafted() -> casting.returnCrafted(k);
             case Effect.BecomeDay(boolean night) -> DayNight.become(k, night);
             case Effect.Manifest(PlayerRef who, Selector what, boolean cloak) ->
@@ -514,14 +453,7 @@ final class Interpreter {
             case Effect.ManifestDread(PlayerRef who) -> faceDown.manifestDread(k, who);
             case Effect.TurnFaceUp(Selector what) -> faceDown.turnUp(k, what);
             case Effect.TurnFaceDown(Selector what) -> faceDown.turnDown(k, what);
-            case Effect.MayPlay(
-                            PlayerRef who,
-                            Selector what,
-                            boolean landsToo,
-                            boolean free,
-                            boolean anyMana,
-                            Duration duration) ->
-                    continuous.mayPlay(k, who, what, landsToo, free, anyMana, duration);
+            case Effect.MayPlay may -> continuous.mayPlay(k, may);
             case Effect.AddMana(PlayerRef who, ManaProduction production, var only) ->
                     manaEffects.addMana(k, seat(k, who), production, only);
             case Effect.Change(
@@ -546,27 +478,17 @@ final class Interpreter {
                 }
             }
             case Effect.ChooseObjects(_, Selector what) ->
-                    finding.chosen(
-                            k,
-                            what,
-                            Purpose.OTHER,
-                            (kernel, ids) ->
-                                    this.rules.interpreter.note(
-                                            kernel, Verb.CHOSEN, ids, ids.length));
+                    finding.chosen(k, what, Purpose.OTHER, new EffectParts.NoteChosen());
             case Effect.Choose choose -> choosing.choose(k, choose);
             case Effect.Vote vote -> {
                 int first = Math.max(0, this.rules.eval.player(k, vote.first(), c(k)));
-                k.push(new Votes(first, first, new int[vote.options().size()], vote, true));
+                k.push(new Votes(first, first, Ids.of(new int[vote.options().size()]), vote, true));
             }
             case Effect.FlipCoin(PlayerRef who, var win, var lose) ->
                     players.flipCoin(k, who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
                     players.rollDie(k, who, sides, outcomes);
-            case Effect.PhaseOut _,
-                    Effect.Flip _,
-                    Effect.ChangeTargets _,
-                    Effect.EndTurn _,
-                    Effect.TakeInitiative _ ->
+            case Effect.PhaseOut _, Effect.Flip _, Effect.EndTurn _, Effect.TakeInitiative _ ->
                     throw new IllegalStateException(
                             "an effect that is declined when a card is checked: " + effect);
         }

@@ -17,9 +17,11 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import java.util.List;
 
@@ -113,8 +115,15 @@ public final class KeywordActionEffects {
         for (int i = ids.length - 1; i >= 0; i--) {
             int id = ids[i];
             if (id >= 0) {
-                k.push(kernel -> rules.keywordActions.explore(kernel, id));
+                k.push(new ExploreAgain(id));
             }
+        }
+    }
+
+    record ExploreAgain(int id) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).keywordActions.explore(kernel, id);
         }
     }
 
@@ -134,18 +143,32 @@ public final class KeywordActionEffects {
             return;
         }
         putCounter(k, id);
-        k.push(kernel -> rules.deeds.done(kernel, Deed.EXPLORES, seat, id, Context.NOTHING));
+        k.push(new Explored(seat, id));
         Questions.yesNo(
                 k,
                 seat,
                 Purpose.MAY,
                 "Put the card into your graveyard?",
                 c(k).source,
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        rules.zones.move(kernel, top[0], Zone.GRAVEYARD, Destination.Position.TOP);
-                    }
-                });
+                new ExploredAway(Ids.of(top)));
+    }
+
+    record Explored(int seat, int id) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).deeds.done(kernel, Deed.EXPLORES, seat, id, Context.NOTHING);
+        }
+    }
+
+    record ExploredAway(Ids top) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                EffectRules.of(kernel)
+                        .zones
+                        .move(kernel, top.get(0), Zone.GRAVEYARD, Destination.Position.TOP);
+            }
+        }
     }
 
     private void putCounter(Kernel k, int id) {
@@ -159,31 +182,55 @@ public final class KeywordActionEffects {
         for (int i = ids.length - 1; i >= 0; i--) {
             int id = ids[i];
             if (id >= 0) {
-                k.push(kernel -> rules.keywordActions.connive(kernel, id, count));
+                k.push(new ConniveNext(id, count));
             }
+        }
+    }
+
+    record ConniveNext(int id, int count) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).keywordActions.connive(kernel, id, count);
         }
     }
 
     private void connive(Kernel k, int id, int count) {
         int seat = rules.eval.controller(k, id);
-        k.push(kernel -> rules.keywordActions.connived(kernel, seat, id));
-        k.push(kernel ->
-                Questions.pick(
-                        kernel,
-                        seat,
-                        Purpose.DISCARD,
-                        "Choose what to discard.",
-                        kernel.s.context.source,
-                        kernel.s.hand(seat).toArray(),
-                        count,
-                        count,
-                        (kk, cards) -> {
-                            int[] gone = rules.draws.discard(kk, seat, cards);
-                            rules.interpreter.note(kk, Verb.DISCARDED, gone, gone.length);
-                        }));
+        k.inOrder(new DiscardToConnive(seat, count), new Connived(seat, id));
         rules.interpreter.note(k, Verb.DISCARDED, new int[0], 0);
         if (count > 0) {
             k.push(new CardEffects.Drawing(seat, count));
+        }
+    }
+
+    record DiscardToConnive(int seat, int count) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            Questions.pick(
+                    kernel,
+                    seat,
+                    Purpose.DISCARD,
+                    "Choose what to discard.",
+                    kernel.s.context.source,
+                    kernel.s.hand(seat).toArray(),
+                    count,
+                    count,
+                    new DiscardConniving(seat));
+        }
+    }
+
+    record Connived(int seat, int id) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).keywordActions.connived(kernel, seat, id);
+        }
+    }
+
+    record DiscardConniving(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] cards) {
+            int[] gone = EffectRules.of(kernel).draws.discard(kernel, seat, cards);
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.DISCARDED, gone, gone.length);
         }
     }
 
@@ -204,21 +251,32 @@ public final class KeywordActionEffects {
     void learn(Kernel k, int[] seats) {
         for (int i = seats.length - 1; i >= 0; i--) {
             int seat = seats[i];
-            k.push(kernel ->
-                    Questions.pick(
-                            kernel,
-                            seat,
-                            Purpose.DISCARD,
-                            "You may discard a card to draw a card.",
-                            kernel.s.context.source,
-                            kernel.s.hand(seat).toArray(),
-                            0,
-                            1,
-                            (kk, cards) -> {
-                                if (rules.draws.discard(kk, seat, cards).length > 0) {
-                                    kk.push(new CardEffects.Drawing(seat, 1));
-                                }
-                            }));
+            k.push(new DiscardToLearn(seat));
+        }
+    }
+
+    record DiscardToLearn(int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            Questions.pick(
+                    kernel,
+                    seat,
+                    Purpose.DISCARD,
+                    "You may discard a card to draw a card.",
+                    kernel.s.context.source,
+                    kernel.s.hand(seat).toArray(),
+                    0,
+                    1,
+                    new DiscardLearning(seat));
+        }
+    }
+
+    record DiscardLearning(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] cards) {
+            if (EffectRules.of(kernel).draws.discard(kernel, seat, cards).length > 0) {
+                kernel.push(new CardEffects.Drawing(seat, 1));
+            }
         }
     }
 
@@ -226,16 +284,24 @@ public final class KeywordActionEffects {
 
     void investigate(Kernel k, PlayerRef who, int times) {
         for (int i = 0; i < Math.min(times, 100); i++) {
-            k.push(kernel -> {
-                rules.interpreter.exec(
-                        kernel,
-                        new Effect.CreateTokens(
-                                who, Amount.ONE, PredefinedTokens.CLUE, false, false));
-                for (int seat : rules.eval.players(kernel, who, kernel.s.context)) {
-                    rules.deeds.done(
-                            kernel, Deed.INVESTIGATES, seat, Context.NOTHING, Context.NOTHING);
-                }
-            });
+            k.push(new Investigate(who));
+        }
+    }
+
+    record Investigate(PlayerRef who) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .exec(
+                            kernel,
+                            new Effect.CreateTokens(
+                                    who, Amount.ONE, PredefinedTokens.CLUE, false, false));
+            for (int seat : EffectRules.of(kernel).eval.players(kernel, who, kernel.s.context)) {
+                EffectRules.of(kernel)
+                        .deeds
+                        .done(kernel, Deed.INVESTIGATES, seat, Context.NOTHING, Context.NOTHING);
+            }
         }
     }
 
@@ -261,11 +327,21 @@ public final class KeywordActionEffects {
                 rules.candidates.controlled(k, seat, army, context),
                 1,
                 1,
-                (kernel, ids) -> {
-                    for (int id : ids) {
-                        rules.counters.addCounters(kernel, id, CounterKind.P1P1, count, false);
-                        if (!kernel.derived(id).hasSubtype(amass.subtype())) {
-                            rules.interpreter.continuous.addFloating(
+                new Amass(count, amass, seat));
+    }
+
+    record Amass(int count, Effect.Amass amass, int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                EffectRules.of(kernel)
+                        .counters
+                        .addCounters(kernel, id, CounterKind.P1P1, count, false);
+                if (!kernel.derived(id).hasSubtype(amass.subtype())) {
+                    EffectRules.of(kernel)
+                            .interpreter
+                            .continuous
+                            .addFloating(
                                     kernel,
                                     ids,
                                     List.of(
@@ -275,16 +351,18 @@ public final class KeywordActionEffects {
                                                     List.of(amass.subtype()))),
                                     List.of(),
                                     new Duration.Indefinite());
-                        }
-                    }
-                    rules.interpreter.note(kernel, Verb.CHOSEN, ids, ids.length);
-                    rules.deeds.done(
+                }
+            }
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.CHOSEN, ids, ids.length);
+            EffectRules.of(kernel)
+                    .deeds
+                    .done(
                             kernel,
                             Deed.AMASSES,
                             seat,
                             ids.length == 0 ? Context.NOTHING : ids[0],
                             Context.NOTHING);
-                });
+        }
     }
 
     // --- soulbond ---
@@ -346,13 +424,18 @@ public final class KeywordActionEffects {
                 rules.candidates.sacrificeable(k, seat, CREATURE, c(k)),
                 0,
                 1,
-                (kernel, ids) -> {
-                    if (ids.length > 0) {
-                        rules.changes.begin(kernel);
-                        rules.permanents.sacrifice(kernel, seat, ids);
-                        rules.deeds.done(kernel, Deed.EXPLOITS, seat, exploiter, ids[0]);
-                        rules.changes.end(kernel);
-                    }
-                });
+                new Exploit(seat, exploiter));
+    }
+
+    record Exploit(int seat, int exploiter) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (ids.length > 0) {
+                EffectRules.of(kernel).changes.begin(kernel);
+                EffectRules.of(kernel).permanents.sacrifice(kernel, seat, ids);
+                EffectRules.of(kernel).deeds.done(kernel, Deed.EXPLOITS, seat, exploiter, ids[0]);
+                EffectRules.of(kernel).changes.end(kernel);
+            }
+        }
     }
 }

@@ -9,7 +9,9 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
@@ -65,33 +67,46 @@ final class Libraries {
                         cards.length,
                         new int[0],
                         Questions.ANY,
-                        (kernel, away) -> {
-                            rules.changes.begin(kernel);
-                            for (int id : away) {
-                                if (surveil) {
-                                    rules.zones.move(
-                                            kernel, id, Zone.GRAVEYARD, Destination.Position.TOP);
-                                } else {
-                                    Ids library = kernel.s.library(seat).minus(id);
-                                    kernel.s.setZone(Zone.LIBRARY, seat, library.insert(0, id));
-                                }
-                            }
-                            rules.changes.end(kernel);
-                            kernel.log(new Event.Scried(seat, count));
-                            looked(kernel, seat, count, surveil);
-                            int[] kept =
-                                    rules.interpreter.libraries.top(
-                                            kernel, seat, cards.length - away.length);
-                            Questions.order(
-                                    kernel,
-                                    seat,
-                                    "Choose the order on top, the topmost first.",
-                                    kernel.s.context.source,
-                                    kept,
-                                    (kk, order) ->
-                                            new Libraries(EffectRules.of(kk))
-                                                    .reorderTop(kk, seat, order));
-                        }));
+                        new PutAway(surveil, seat, count, Ids.of(cards))));
+    }
+
+    record PutAway(boolean surveil, int seat, int count, Ids cards) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] away) {
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int id : away) {
+                if (surveil) {
+                    EffectRules.of(kernel)
+                            .zones
+                            .move(kernel, id, Zone.GRAVEYARD, Destination.Position.TOP);
+                } else {
+                    Ids library = kernel.s.library(seat).minus(id);
+                    kernel.s.setZone(Zone.LIBRARY, seat, library.insert(0, id));
+                }
+            }
+            EffectRules.of(kernel).changes.end(kernel);
+            kernel.log(new Event.Scried(seat, count));
+            looked(kernel, seat, count, surveil);
+            int[] kept =
+                    EffectRules.of(kernel)
+                            .interpreter
+                            .libraries
+                            .top(kernel, seat, cards.size() - away.length);
+            Questions.order(
+                    kernel,
+                    seat,
+                    "Choose the order on top, the topmost first.",
+                    kernel.s.context.source,
+                    kept,
+                    new ReorderTop(seat));
+        }
+    }
+
+    record ReorderTop(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] order) {
+            EffectRules.of(kernel).interpreter.libraries.reorderTop(kernel, seat, order);
+        }
     }
 
     /// A player has scried or surveilled, even if there was nothing to look at (rules 701.22d, 701.25d).
@@ -164,29 +179,7 @@ final class Libraries {
             }
         }
         int[] candidates = fitting.toArray();
-        Questions.Picked then =
-                (kernel, taken) -> {
-                    var rest = new Bag();
-                    for (int id : cards) {
-                        if (Arrays.stream(taken).noneMatch(other -> other == id)) {
-                            rest.add(id);
-                        }
-                    }
-                    if (dig.revealTaken()) {
-                        for (int id : taken) {
-                            kernel.log(new Event.Revealed(whose, id));
-                        }
-                    }
-                    int[] others = rest.toArray();
-                    kernel.push(kk -> {
-                        Context saved = kk.s.context;
-                        kk.push(kkk -> kkk.s.context = saved);
-                        new Moves(EffectRules.of(kk))
-                                .put(kk, Verb.PUT, others, null, dig.rest(), null, false);
-                    });
-                    rules.interpreter.moves.put(
-                            kernel, Verb.FOUND, taken, null, dig.to(), null, false);
-                };
+        Questions.Picked then = new Taken(Ids.of(cards), dig, whose);
         if (dig.take() == null) {
             then.go(k, candidates);
             return;
@@ -211,6 +204,29 @@ final class Libraries {
                                 ? Questions.ANY
                                 : ObjectChoice.oneOfEach(List.of(dig.what(), dig.also())),
                         then));
+    }
+
+    record Taken(Ids cards, Effect.Dig dig, int whose) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] taken) {
+            var rest = new Bag();
+            for (int id : cards.toArray()) {
+                if (Arrays.stream(taken).noneMatch(other -> other == id)) {
+                    rest.add(id);
+                }
+            }
+            if (dig.revealTaken()) {
+                for (int id : taken) {
+                    kernel.log(new Event.Revealed(whose, id));
+                }
+            }
+            int[] others = rest.toArray();
+            kernel.push(new PutRest(Ids.of(others), dig.rest()));
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, Verb.FOUND, taken, null, dig.to(), null, false);
+        }
     }
 
     void until(Kernel k, Effect.Until until) {
@@ -250,5 +266,33 @@ final class Libraries {
         }
         rules.interpreter.note(k, until.exile() ? Verb.EXILED : Verb.REVEALED, cards, cards.length);
         rules.interpreter.note(k, Verb.FOUND, those, those.length);
+    }
+
+    /// What wasn't taken goes elsewhere; what is said of what was found stays said.
+    record PutRest(Ids others, Destination to) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            kernel.push(new RestoreContext(kernel.s.context));
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, Verb.PUT, others.toArray(), null, to, null, false);
+        }
+    }
+
+    /// All cards of those zones go into their owners' libraries, which are shuffled, whether there were any or not.
+    void shuffleIn(Kernel k, int[] seats, List<Zone> zones) {
+        rules.changes.begin(k);
+        for (int seat : seats) {
+            for (Zone zone : zones) {
+                for (int id : k.s.zone(zone, seat).toArray()) {
+                    rules.zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
+                }
+            }
+        }
+        for (int seat : seats) {
+            rules.draws.shuffle(k, seat);
+        }
+        rules.changes.end(k);
     }
 }

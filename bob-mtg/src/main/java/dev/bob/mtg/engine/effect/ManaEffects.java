@@ -3,15 +3,18 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaSymbol;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.event.Event;
@@ -50,9 +53,7 @@ final class ManaEffects extends EffectFamily {
                         "Choose which mana to add.",
                         context.source,
                         names,
-                        (kernel, index) ->
-                                rules.interpreter.manaEffects.addSymbols(
-                                        kernel, seat, choices.get(index).symbols(), 1, only));
+                        new AddChosenMana(seat, choices, only));
             }
             case ManaProduction.AnyOneColor(Amount count) -> {
                 int n = n(k, count);
@@ -63,9 +64,7 @@ final class ManaEffects extends EffectFamily {
             case ManaProduction.AnyCombination(Amount count, var colors) -> {
                 int n = n(k, count);
                 for (int i = 0; i < n; i++) {
-                    k.push(kernel ->
-                            rules.interpreter.manaEffects.oneType(
-                                    kernel, seat, colors.mask(), 1, only));
+                    k.push(new AddOneMana(seat, colors, only));
                 }
             }
             case ManaProduction.ProducibleBy _, ManaProduction.ChosenColor _ -> {
@@ -74,6 +73,29 @@ final class ManaEffects extends EffectFamily {
                     oneType(k, seat, units[0], units.length, only);
                 }
             }
+        }
+    }
+
+    record AddChosenMana(
+            int seat, List<ManaCost> choices, ManaProduction.@Nullable Restriction only)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .manaEffects
+                    .addSymbols(kernel, seat, choices.get(index).symbols(), 1, only);
+        }
+    }
+
+    record AddOneMana(int seat, Colors colors, ManaProduction.@Nullable Restriction only)
+            implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .manaEffects
+                    .oneType(kernel, seat, colors.mask(), 1, only);
         }
     }
 
@@ -94,9 +116,18 @@ final class ManaEffects extends EffectFamily {
                 "Choose the color of the mana.",
                 c(k).source,
                 names,
-                (kernel, index) ->
-                        rules.interpreter.manaEffects.put(
-                                kernel, seat, types.get(index), count, only));
+                new AddChosenType(seat, Ids.of(types.toArray()), count, only));
+    }
+
+    record AddChosenType(int seat, Ids types, int count, ManaProduction.@Nullable Restriction only)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .manaEffects
+                    .put(kernel, seat, types.get(index), count, only);
+        }
     }
 
     private void addSymbols(
@@ -111,7 +142,14 @@ final class ManaEffects extends EffectFamily {
                         put(k, seat, Integer.numberOfTrailingZeros(color.bit()), times, only);
                 case ManaSymbol.Colorless() -> put(k, seat, 5, times, only);
                 case ManaSymbol.Generic(int amount) -> put(k, seat, 5, amount * times, only);
-                default -> throw new IllegalStateException("no mana to add: " + symbol);
+                case ManaSymbol.Variable _,
+                        ManaSymbol.Snow _,
+                        ManaSymbol.Hybrid _,
+                        ManaSymbol.MonoHybrid _,
+                        ManaSymbol.ColorlessHybrid _,
+                        ManaSymbol.Phyrexian _,
+                        ManaSymbol.HybridPhyrexian _ ->
+                        throw new IllegalStateException("no mana to add: " + symbol);
             }
         }
     }

@@ -16,11 +16,13 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.ZoneChanges;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -49,20 +51,18 @@ final class Moves {
                     case RETURNED -> Purpose.RETURN;
                     default -> Purpose.TAKE;
                 };
-        boolean follows = follows(move.what());
-        rules.interpreter.finding.chosen(
-                k,
-                move.what(),
-                purpose,
-                (kernel, ids) ->
-                        rules.interpreter.moves.put(
-                                kernel,
-                                move.verb(),
-                                ids,
-                                move.from(),
-                                move.to(),
-                                move.until(),
-                                follows));
+        boolean follows = follows(k, move.what());
+        rules.interpreter.finding.chosen(k, move.what(), purpose, new Move(move, follows));
+    }
+
+    record Move(Effect.Move move, boolean follows) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, move.verb(), ids, move.from(), move.to(), move.until(), follows);
+        }
     }
 
     /// "Each player may put a card from their hand onto the battlefield": they decide and choose in turn, and what they
@@ -89,34 +89,70 @@ final class Moves {
                 Purpose.MAY,
                 "You may do it.",
                 c(k).source,
-                (kernel, yes) -> {
-                    if (yes == 0) {
-                        rules.interpreter.moves.eachMay(kernel, seats, at + 1, move, before);
-                        return;
-                    }
-                    rules.interpreter.finding.chosenBy(
+                new MayMove(Ids.of(seats), at, move, Ids.of(before), seat, choose));
+    }
+
+    record MayMove(
+            Ids seats, int at, Effect.Move move, Ids before, int seat, Selector.Choose choose)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 0) {
+                EffectRules.of(kernel)
+                        .interpreter
+                        .moves
+                        .eachMay(kernel, seats.toArray(), at + 1, move, before.toArray());
+                return;
+            }
+            EffectRules.of(kernel)
+                    .interpreter
+                    .finding
+                    .chosenBy(
                             kernel,
                             seat,
                             choose,
                             Purpose.TAKE,
-                            (kk, ids) ->
-                                    rules.interpreter.moves.eachMay(
-                                            kk,
-                                            seats,
-                                            at + 1,
-                                            move,
-                                            ObjectChoice.joined(before, ids)));
-                });
+                            new NextMay(
+                                    Ids.of(seats.toArray()), at, move, Ids.of(before.toArray())));
+        }
     }
 
-    /// Whether the words mean a card that may have moved on to a public zone (rule 400.7j, 603.6).
-    private static boolean follows(Selector what) {
-        return what instanceof Selector.This
-                || (what instanceof Selector.That(Reference reference, _)
-                        && (reference instanceof Reference.Triggering
-                                || reference instanceof Reference.Source
-                                || reference instanceof Reference.TriggeringOther
-                                || reference instanceof Reference.Done));
+    record NextMay(Ids seats, int at, Effect.Move move, Ids before) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .eachMay(
+                            kernel,
+                            seats.toArray(),
+                            at + 1,
+                            move,
+                            ObjectChoice.joined(before.toArray(), ids));
+        }
+    }
+
+    /// Whether the words mean a card that may have moved on to a public zone (rules 400.7e, 400.7j, 603.6). What an
+    /// ability triggered on is found; its source, if that isn't the same, is a new object once it has moved.
+    private boolean follows(Kernel k, Selector what) {
+        return switch (what) {
+            case Selector.This _ -> followsSource(k);
+            case Selector.That(Reference.Source(), _) -> followsSource(k);
+            case Selector.That(Reference reference, _) ->
+                    reference instanceof Reference.Triggering
+                            || reference instanceof Reference.TriggeringOther
+                            || reference instanceof Reference.Done;
+            default -> false;
+        };
+    }
+
+    private boolean followsSource(Kernel k) {
+        Context context = c(k);
+        return context.triggering < 0
+                || context.source < 0
+                || context.triggering == context.source
+                || k.object(context.triggering).previous == context.source
+                || k.object(context.source).previous == context.triggering;
     }
 
     /// The object as it is now: itself, or what it became if the words follow it.
@@ -138,6 +174,17 @@ final class Moves {
             at = next.id;
         }
         return from != null && k.s.object(at).zone != from ? -1 : at;
+    }
+
+    /// Objects that are put somewhere when the frames above are done.
+    record Put(Verb verb, Ids ids, Destination to) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, verb, ids.toArray(), null, to, null, false);
+        }
     }
 
     void put(
@@ -179,8 +226,7 @@ final class Moves {
                     "Choose the order, first the one that ends up deepest.",
                     c(k).source,
                     all,
-                    (kernel, order) ->
-                            rules.interpreter.moves.putNow(kernel, verb, order, to, until));
+                    new PutInOrder(verb, to, until));
             return;
         }
         if (to.position() == Destination.Position.TOP_OR_BOTTOM && all.length > 0) {
@@ -191,19 +237,36 @@ final class Moves {
                     "Put it on the top or the bottom of the library?",
                     c(k).source,
                     List.of("top", "bottom"),
-                    (kernel, index) ->
-                            rules.interpreter.moves.putNow(
-                                    kernel,
-                                    verb,
-                                    all,
-                                    Destination.library(
-                                            index == 0
-                                                    ? Destination.Position.TOP
-                                                    : Destination.Position.BOTTOM),
-                                    until));
+                    new TopOrBottom(verb, Ids.of(all), until));
             return;
         }
         putNow(k, verb, all, to, until);
+    }
+
+    record PutInOrder(Verb verb, Destination to, @Nullable Duration until)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] order) {
+            EffectRules.of(kernel).interpreter.moves.putNow(kernel, verb, order, to, until);
+        }
+    }
+
+    record TopOrBottom(Verb verb, Ids all, @Nullable Duration until) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .putNow(
+                            kernel,
+                            verb,
+                            all.toArray(),
+                            Destination.library(
+                                    index == 0
+                                            ? Destination.Position.TOP
+                                            : Destination.Position.BOTTOM),
+                            until);
+        }
     }
 
     private static boolean needsOrder(Destination to) {
@@ -319,15 +382,17 @@ final class Moves {
             }
             entries.add(entry);
         }
-        Entering.start(
-                k,
-                entries,
-                (kernel, now) -> {
-                    rules.interpreter.note(kernel, verb, now, now.length);
-                    for (int id : now) {
-                        kernel.s.context = followed(kernel, kernel.s.context, id);
-                    }
-                });
+        Entering.start(k, entries, new Entered(verb));
+    }
+
+    record Entered(Verb verb) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] now) {
+            EffectRules.of(kernel).interpreter.note(kernel, verb, now, now.length);
+            for (int id : now) {
+                kernel.s.context = followed(kernel, kernel.s.context, id);
+            }
+        }
     }
 
     /// A target that this effect has moved and put back is spoken of as what it is now (rule 400.7j).

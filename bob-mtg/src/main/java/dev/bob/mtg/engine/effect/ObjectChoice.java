@@ -64,9 +64,19 @@ final class ObjectChoice extends EffectFamily {
                 k,
                 parts.get(at),
                 purpose,
-                (kernel, ids) ->
-                        rules.interpreter.finding.union(
-                                kernel, parts, at + 1, joined(before, ids), purpose, then));
+                new NextOfUnion(parts, at, Ids.of(before), purpose, then));
+    }
+
+    record NextOfUnion(
+            List<Selector> parts, int at, Ids before, Purpose purpose, Questions.Picked then)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .finding
+                    .union(kernel, parts, at + 1, joined(before.toArray(), ids), purpose, then);
+        }
     }
 
     private void oneOfEach(
@@ -98,8 +108,14 @@ final class ObjectChoice extends EffectFamily {
 
     /// Whether what is picked can be shared out among the kinds, one for each.
     static Questions.Allowed oneOfEach(List<Filter> kinds) {
-        return (kernel, picked, thing) ->
-                fits(kernel, kinds, joined(picked, new int[] {thing}), 0, 0);
+        return new OneOfEach(kinds);
+    }
+
+    record OneOfEach(List<Filter> kinds) implements Questions.Allowed {
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int thing) {
+            return fits(kernel, kinds, joined(picked, new int[] {thing}), 0, 0);
+        }
     }
 
     private static boolean fits(Kernel k, List<Filter> kinds, int[] things, int at, int used) {
@@ -135,9 +151,31 @@ final class ObjectChoice extends EffectFamily {
                 seats[at],
                 choose,
                 purpose,
-                (kernel, ids) ->
-                        rules.interpreter.finding.choose(
-                                kernel, choose, seats, at + 1, joined(before, ids), purpose, then));
+                new NextChooser(choose, Ids.of(seats), at, Ids.of(before), purpose, then));
+    }
+
+    record NextChooser(
+            Selector.Choose choose,
+            Ids seats,
+            int at,
+            Ids before,
+            Purpose purpose,
+            Questions.Picked then)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .finding
+                    .choose(
+                            kernel,
+                            choose,
+                            seats.toArray(),
+                            at + 1,
+                            joined(before.toArray(), ids),
+                            purpose,
+                            then);
+        }
     }
 
     /// What one player chooses.

@@ -18,8 +18,8 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
-import java.util.Arrays;
 
 /// What is done to permanents where they are: destroying, sacrificing, tapping, attaching, transforming.
 final class PermanentEffects extends EffectFamily {
@@ -28,24 +28,38 @@ final class PermanentEffects extends EffectFamily {
     }
 
     void destroy(Kernel k, Selector what, boolean cantBeRegenerated) {
-        rules.interpreter.finding.chosen(
-                k,
-                what,
-                Purpose.DESTROY,
-                (kernel, ids) -> {
-                    int[] gone = rules.permanents.destroy(kernel, ids, cantBeRegenerated, true);
-                    rules.interpreter.note(kernel, Verb.DESTROYED, gone, gone.length);
-                });
+        rules.interpreter.finding.chosen(k, what, Purpose.DESTROY, new Destroy(cantBeRegenerated));
+    }
+
+    record Destroy(boolean cantBeRegenerated) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            int[] gone =
+                    EffectRules.of(kernel).permanents.destroy(kernel, ids, cantBeRegenerated, true);
+            EffectRules.of(kernel).interpreter.note(kernel, Verb.DESTROYED, gone, gone.length);
+        }
     }
 
     void tap(Kernel k, Selector what) {
-        rules.interpreter.finding.chosen(
-                k, what, Purpose.TAP, (kernel, ids) -> tap(kernel, ids, true));
+        rules.interpreter.finding.chosen(k, what, Purpose.TAP, new Tap());
+    }
+
+    record Tap() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            tap(kernel, ids, true);
+        }
     }
 
     void untap(Kernel k, Selector what) {
-        rules.interpreter.finding.chosen(
-                k, what, Purpose.TAP, (kernel, ids) -> tap(kernel, ids, false));
+        rules.interpreter.finding.chosen(k, what, Purpose.TAP, new Untap());
+    }
+
+    record Untap() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            tap(kernel, ids, false);
+        }
     }
 
     void skipNextUntap(Kernel k, Selector what) {
@@ -122,11 +136,18 @@ final class PermanentEffects extends EffectFamily {
                 tokens,
                 1,
                 1,
-                (kernel, ids) -> {
-                    if (ids.length > 0) {
-                        GameObject original = kernel.object(ids[0]);
-                        int id =
-                                rules.arrivals.token(
+                new Populate(seat));
+    }
+
+    record Populate(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (ids.length > 0) {
+                GameObject original = kernel.object(ids[0]);
+                int id =
+                        EffectRules.of(kernel)
+                                .arrivals
+                                .token(
                                         kernel,
                                         original.card,
                                         original.model,
@@ -134,16 +155,16 @@ final class PermanentEffects extends EffectFamily {
                                         false,
                                         Context.NOTHING,
                                         true);
-                        rules.interpreter.note(kernel, Verb.CREATED, new int[] {id}, 1);
-                    }
-                });
+                EffectRules.of(kernel).interpreter.note(kernel, Verb.CREATED, new int[] {id}, 1);
+            }
+        }
     }
 
     void sacrifice(Kernel k, PlayerRef who, Selector what) {
         int[] seats = seats(k, who);
         if (what instanceof Selector.Choose(_, boolean upTo, Amount count, Filter filter)) {
             // all choose in turn order, then all sacrifice at once (rule 101.4)
-            k.push(new Sacrifices(seats, 0, upTo, count, filter, new int[0]));
+            k.push(new Sacrifices(Ids.of(seats), 0, upTo, count, filter, Ids.EMPTY));
             return;
         }
         int[] ids = rules.eval.select(k, what, c(k));
@@ -163,35 +184,22 @@ final class PermanentEffects extends EffectFamily {
         note(k, Verb.SACRIFICED, gone.toArray(), gone.size());
     }
 
-    static final class Sacrifices implements Frame {
-        private final int[] seats;
-        private final int at;
-        private final boolean upTo;
-        private final Amount count;
-        private final Filter filter;
-        private final int[] chosen;
-
-        Sacrifices(int[] seats, int at, boolean upTo, Amount count, Filter filter, int[] chosen) {
-            this.seats = seats;
-            this.at = at;
-            this.upTo = upTo;
-            this.count = count;
-            this.filter = filter;
-            this.chosen = chosen;
-        }
-
+    record Sacrifices(Ids seats, int at, boolean upTo, Amount count, Filter filter, Ids chosen)
+            implements Frame {
         @Override
         public void run(Kernel k) {
-            if (at >= seats.length) {
+            if (at >= seats.size()) {
                 EffectRules.of(k).changes.begin(k);
-                for (int seat : seats) {
-                    EffectRules.of(k).permanents.sacrifice(k, seat, chosen);
+                for (int seat : seats.toArray()) {
+                    EffectRules.of(k).permanents.sacrifice(k, seat, chosen.toArray());
                 }
                 EffectRules.of(k).changes.end(k);
-                EffectRules.of(k).interpreter.note(k, Verb.SACRIFICED, chosen, chosen.length);
+                EffectRules.of(k)
+                        .interpreter
+                        .note(k, Verb.SACRIFICED, chosen.toArray(), chosen.size());
                 return;
             }
-            int seat = seats[at];
+            int seat = seats.get(at);
             Context as = k.s.context.withIteratedPlayer(seat);
             int n = EffectRules.of(k).eval.amount(k, count, as);
             int[] candidates = EffectRules.of(k).candidates.sacrificeable(k, seat, filter, as);
@@ -204,35 +212,21 @@ final class PermanentEffects extends EffectFamily {
                     candidates,
                     upTo ? 0 : n,
                     n,
-                    (kernel, ids) -> {
-                        int[] all = Arrays.copyOf(chosen, chosen.length + ids.length);
-                        System.arraycopy(ids, 0, all, chosen.length, ids.length);
-                        kernel.push(new Sacrifices(seats, at + 1, upTo, count, filter, all));
-                    });
+                    new SacrificesChosen(this));
         }
 
-        int[] seats() {
-            return seats;
-        }
-
-        int at() {
-            return at;
-        }
-
-        boolean upTo() {
-            return upTo;
-        }
-
-        Amount count() {
-            return count;
-        }
-
-        Filter filter() {
-            return filter;
-        }
-
-        int[] chosen() {
-            return chosen;
+        record SacrificesChosen(Sacrifices sacrifices) implements Questions.Picked {
+            @Override
+            public void go(Kernel kernel, int[] ids) {
+                kernel.push(
+                        new Sacrifices(
+                                sacrifices.seats,
+                                sacrifices.at + 1,
+                                sacrifices.upTo,
+                                sacrifices.count,
+                                sacrifices.filter,
+                                sacrifices.chosen.plusAll(ids)));
+            }
         }
     }
 
@@ -253,22 +247,23 @@ final class PermanentEffects extends EffectFamily {
 
     void attach(Kernel k, Selector what, Selector to) {
         int[] hosts = rules.eval.select(k, to, c(k));
-        rules.interpreter.finding.chosen(
-                k,
-                what,
-                Purpose.ATTACH,
-                (kernel, ids) -> {
-                    if (hosts.length == 0 || (hosts[0] >= 0 && kernel.object(hosts[0]).gone)) {
-                        return;
-                    }
-                    rules.changes.begin(kernel);
-                    for (int id : ids) {
-                        if (id >= 0 && !kernel.object(id).gone && canAttach(kernel, id, hosts[0])) {
-                            rules.permanents.attach(kernel, id, hosts[0]);
-                        }
-                    }
-                    rules.changes.end(kernel);
-                });
+        rules.interpreter.finding.chosen(k, what, Purpose.ATTACH, new AttachTo(Ids.of(hosts)));
+    }
+
+    record AttachTo(Ids hosts) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (hosts.size() == 0 || (hosts.get(0) >= 0 && kernel.object(hosts.get(0)).gone)) {
+                return;
+            }
+            EffectRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                if (id >= 0 && !kernel.object(id).gone && canAttach(kernel, id, hosts.get(0))) {
+                    EffectRules.of(kernel).permanents.attach(kernel, id, hosts.get(0));
+                }
+            }
+            EffectRules.of(kernel).changes.end(kernel);
+        }
     }
 
     static boolean canAttach(Kernel k, int id, int to) {

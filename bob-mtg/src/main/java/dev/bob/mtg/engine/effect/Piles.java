@@ -7,6 +7,7 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,45 +43,41 @@ final class Piles {
                         cards.length,
                         new int[0],
                         Questions.ANY,
-                        (kernel, first) -> {
-                            var second = new Bag();
-                            for (int id : cards) {
-                                if (Arrays.stream(first).noneMatch(other -> other == id)) {
-                                    second.add(id);
-                                }
-                            }
-                            int[] other = second.toArray();
-                            Questions.option(
-                                    kernel,
-                                    chooser,
-                                    Purpose.PILE,
-                                    "Choose a pile.",
-                                    kernel.s.context.source,
-                                    List.of(names(kernel, first), names(kernel, other)),
-                                    (kk, index) -> {
-                                        int[] chosen = index == 0 ? first : other;
-                                        int[] left = index == 0 ? other : first;
-                                        kk.push(kkk ->
-                                                new Moves(EffectRules.of(kkk))
-                                                        .put(
-                                                                kkk,
-                                                                Verb.PUT,
-                                                                left,
-                                                                null,
-                                                                piles.other(),
-                                                                null,
-                                                                false));
-                                        new Moves(EffectRules.of(kk))
-                                                .put(
-                                                        kk,
-                                                        Verb.CHOSEN,
-                                                        chosen,
-                                                        null,
-                                                        piles.chosen(),
-                                                        null,
-                                                        false);
-                                    });
-                        }));
+                        new PileMade(Ids.of(cards), chooser, piles)));
+    }
+
+    record PileMade(Ids cards, int chooser, Effect.Piles piles) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] first) {
+            var second = new Bag();
+            for (int id : cards.toArray()) {
+                if (Arrays.stream(first).noneMatch(other -> other == id)) {
+                    second.add(id);
+                }
+            }
+            int[] other = second.toArray();
+            Questions.option(
+                    kernel,
+                    chooser,
+                    Purpose.PILE,
+                    "Choose a pile.",
+                    kernel.s.context.source,
+                    List.of(names(kernel, first), names(kernel, other)),
+                    new PileChosen(Ids.of(first), Ids.of(other), piles));
+        }
+    }
+
+    record PileChosen(Ids first, Ids other, Effect.Piles piles) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            int[] chosen = index == 0 ? first.toArray() : other.toArray();
+            int[] left = index == 0 ? other.toArray() : first.toArray();
+            kernel.push(new Moves.Put(Verb.PUT, Ids.of(left), piles.other()));
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, Verb.CHOSEN, chosen, null, piles.chosen(), null, false);
+        }
     }
 
     private static String names(Kernel k, int[] ids) {

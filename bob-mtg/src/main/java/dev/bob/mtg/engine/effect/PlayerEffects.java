@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
@@ -96,11 +97,19 @@ final class PlayerEffects extends EffectFamily {
                 opponents.toArray(),
                 1,
                 1,
-                (kernel, picked) -> {
-                    if (picked.length > 0) {
-                        rules.interpreter.players.clash(kernel, seat, ~picked[0], win, lose);
-                    }
-                });
+                new ClashWith(seat, win, lose));
+    }
+
+    record ClashWith(int seat, Effect win, @Nullable Effect lose) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            if (picked.length > 0) {
+                EffectRules.of(kernel)
+                        .interpreter
+                        .players
+                        .clash(kernel, seat, ~picked[0], win, lose);
+            }
+        }
     }
 
     private void clash(Kernel k, int seat, int other, Effect win, @Nullable Effect lose) {
@@ -112,11 +121,18 @@ final class PlayerEffects extends EffectFamily {
                                 || rules.eval.manaValue(k, mine) > rules.eval.manaValue(k, theirs));
         Effect next = won ? win : lose;
         if (next != null) {
-            k.push(kernel -> rules.interpreter.exec(kernel, next));
+            k.push(new EffectParts.Later(next));
         }
         boolean first = k.s.active != other;
-        k.push(kernel -> rules.interpreter.players.putAway(kernel, first ? other : seat));
-        k.push(kernel -> rules.interpreter.players.putAway(kernel, first ? seat : other));
+        k.inOrder(new PutAway(first ? seat : other), new PutAway(first ? other : seat));
+    }
+
+    /// The revealed card goes to the bottom if its player likes.
+    record PutAway(int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.players.putAway(kernel, seat);
+        }
     }
 
     private int reveal(Kernel k, int seat) {
@@ -139,13 +155,17 @@ final class PlayerEffects extends EffectFamily {
                 dev.bob.mtg.decision.Decision.Purpose.BOTTOM,
                 "Put " + k.derived(top).name + " on the bottom of your library?",
                 c(k).source,
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        Ids library = kernel.s.library(seat).minus(top);
-                        kernel.s.setZone(
-                                dev.bob.mtg.definition.Zone.LIBRARY, seat, library.insert(0, top));
-                    }
-                });
+                new ToBottom(seat, top));
+    }
+
+    record ToBottom(int seat, int top) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                Ids library = kernel.s.library(seat).minus(top);
+                kernel.s.setZone(dev.bob.mtg.definition.Zone.LIBRARY, seat, library.insert(0, top));
+            }
+        }
     }
 
     void flipCoin(Kernel k, PlayerRef who, @Nullable Effect win, @Nullable Effect lose) {

@@ -4,6 +4,8 @@ import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.ManaSymbol;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.engine.cast.Payment;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
@@ -48,43 +50,74 @@ final class ResolutionCosts extends EffectFamily {
                 Purpose.MAY_PAY,
                 "Pay?",
                 context.source,
-                (kernel, yes) -> {
-                    if (yes == 0) {
-                        unpaid(kernel, otherwise);
-                        return;
-                    }
-                    if (hasX) {
-                        int max = 0;
-                        while (max < 99
-                                && rules.mana.canPay(
-                                        kernel, seat, need(cost, max + 1), -1, false)) {
-                            max++;
-                        }
-                        Questions.number(
-                                kernel,
-                                seat,
-                                Purpose.X,
-                                "Choose X.",
-                                context.source,
-                                0,
-                                max,
-                                dev.bob.mtg.decision.Decision.NOTHING,
-                                (kk, x) ->
-                                        rules.interpreter.paying.payNow(
-                                                kk, seat, cost, x, then, otherwise));
-                    } else {
-                        rules.interpreter.paying.payNow(
-                                kernel, seat, cost, kernel.s.context.x, then, otherwise);
-                    }
-                });
+                new PayOrNot(otherwise, hasX, seat, cost, context, then));
+    }
+
+    record PayOrNot(
+            @Nullable Effect otherwise,
+            boolean hasX,
+            int seat,
+            List<Cost> cost,
+            Context context,
+            Effect then)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 0) {
+                unpaid(kernel, otherwise);
+                return;
+            }
+            if (hasX) {
+                int max = 0;
+                while (max < 99
+                        && EffectRules.of(kernel)
+                                .mana
+                                .canPay(kernel, seat, need(cost, max + 1), -1, false)) {
+                    max++;
+                }
+                Questions.number(
+                        kernel,
+                        seat,
+                        Purpose.X,
+                        "Choose X.",
+                        context.source,
+                        0,
+                        max,
+                        dev.bob.mtg.decision.Decision.NOTHING,
+                        new XChosen(seat, cost, then, otherwise));
+            } else {
+                EffectRules.of(kernel)
+                        .interpreter
+                        .paying
+                        .payNow(kernel, seat, cost, kernel.s.context.x, then, otherwise);
+            }
+        }
+    }
+
+    record XChosen(int seat, List<Cost> cost, Effect then, @Nullable Effect otherwise)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int x) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .paying
+                    .payNow(kernel, seat, cost, x, then, otherwise);
+        }
     }
 
     /// What follows if nobody paid. Whatever that does, nobody paid: "if they do" isn't so.
     private static void unpaid(Kernel k, @Nullable Effect otherwise) {
         EffectRules.of(k).interpreter.did(k, false);
         if (otherwise != null) {
-            k.push(kernel -> EffectRules.of(kernel).interpreter.did(kernel, false));
+            k.push(new DidNot());
             EffectRules.of(k).interpreter.exec(k, otherwise);
+        }
+    }
+
+    record DidNot() implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.did(kernel, false);
         }
     }
 
@@ -99,19 +132,61 @@ final class ResolutionCosts extends EffectFamily {
         Context saved = c(k).copy();
         saved.x = x;
         // a payment that leads nowhere is taken back, and counts as not paid
-        k.push(kernel -> unpaid(kernel, otherwise));
+        k.push(new Unpaid(otherwise));
         State unpaid = k.s.fork();
         Frame.Stack frames = k.s.frames;
         k.s.frames = frames == null ? null : frames.below();
-        k.push(kernel -> {
+        k.push(new PaidSo(saved, then));
+        Context payer = asPayer(saved, seat);
+        Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, unpaid, payer);
+    }
+
+    record Unpaid(@Nullable Effect otherwise) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            unpaid(kernel, otherwise);
+        }
+    }
+
+    record PaidSo(Context saved, Effect then) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
             Context paid = kernel.s.context.copy();
             paid.controller = saved.controller;
             paid.did = true;
             kernel.s.context = paid;
-            rules.interpreter.exec(kernel, then);
-        });
-        Context payer = asPayer(saved, seat);
-        Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, unpaid, payer);
+            EffectRules.of(kernel).interpreter.exec(kernel, then);
+        }
+    }
+
+    /// The same with the X of its costs, which the text defines: nobody chooses it.
+    static Effect withX(Effect effect, int x) {
+        return switch (effect) {
+            case Effect.Unless(PlayerRef who, List<Cost> cost, Effect inner) ->
+                    new Effect.Unless(who, withX(cost, x), inner);
+            case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, Effect otherwise) ->
+                    new Effect.MayPay(who, withX(cost, x), then, otherwise);
+            case Effect.Sequence(List<Effect> parts) ->
+                    new Effect.Sequence(parts.stream().map(part -> withX(part, x)).toList());
+            default -> effect;
+        };
+    }
+
+    private static List<Cost> withX(List<Cost> cost, int x) {
+        return cost.stream()
+                .map(part ->
+                        part instanceof Cost.Mana(ManaCost mana) && mana.hasX()
+                                ? new Cost.Mana(
+                                        new ManaCost(
+                                                mana.symbols().stream()
+                                                        .map(symbol -> withX(symbol, x))
+                                                        .toList()))
+                                : part)
+                .toList();
+    }
+
+    private static ManaSymbol withX(ManaSymbol symbol, int x) {
+        return symbol instanceof ManaSymbol.Variable ? new ManaSymbol.Generic(x) : symbol;
     }
 
     private static Need need(List<Cost> cost, int x) {

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
@@ -40,7 +41,14 @@ final class Searching {
         int[] seats = rules.eval.players(k, search.who(), c(k));
         for (int i = seats.length - 1; i >= 0; i--) {
             int seat = seats[i];
-            k.push(kernel -> rules.interpreter.searching.search(kernel, search, seat));
+            k.push(new SearchNext(search, seat));
+        }
+    }
+
+    record SearchNext(Effect.Search search, int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel).interpreter.searching.search(kernel, search, seat);
         }
     }
 
@@ -57,16 +65,25 @@ final class Searching {
                     Purpose.OPTION,
                     "Search the library as well as the graveyard?",
                     c(k).source,
-                    (kernel, yes) ->
-                            rules.interpreter.searching.through(
-                                    kernel,
-                                    search,
-                                    seat,
-                                    whose,
-                                    yes == 1 ? search.zones() : List.of(Zone.GRAVEYARD)));
+                    new LibraryToo(search, seat, whose));
             return;
         }
         through(k, search, seat, whose, search.zones());
+    }
+
+    record LibraryToo(Effect.Search search, int seat, int whose) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .searching
+                    .through(
+                            kernel,
+                            search,
+                            seat,
+                            whose,
+                            yes == 1 ? search.zones() : List.of(Zone.GRAVEYARD));
+        }
     }
 
     private void through(Kernel k, Effect.Search search, int seat, int whose, List<Zone> zones) {
@@ -113,14 +130,7 @@ final class Searching {
         // rule 701.23b: a player may fail to find a card with stated qualities in a hidden zone
         int least = anything ? found.size() : publicly(k, candidates);
         int min = search.upTo() ? 0 : Math.min(max, least);
-        Questions.Picked then =
-                (kernel, ids) ->
-                        rules.interpreter.searching.found(
-                                kernel,
-                                theirs(search, seat, whose, kernel.s.context.controller),
-                                whose,
-                                ObjectChoice.joined(certain, ids),
-                                library);
+        Questions.Picked then = new Found(search, seat, whose, Ids.of(certain), library);
         if (candidates.length == 0) {
             then.go(k, candidates);
             return;
@@ -137,18 +147,31 @@ final class Searching {
                         min,
                         Math.min(max, candidates.length),
                         new int[0],
-                        other == null
-                                ? Questions.ANY
-                                : (kernel, picked, id) ->
-                                        picked.length == 0
-                                                || areBoth(
-                                                        kernel,
-                                                        search.what(),
-                                                        other,
-                                                        picked[0],
-                                                        id,
-                                                        seat),
+                        other == null ? Questions.ANY : new FitsBoth(search, other, seat),
                         then));
+    }
+
+    record Found(Effect.Search search, int seat, int whose, Ids certain, boolean library)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .searching
+                    .found(
+                            kernel,
+                            theirs(search, seat, whose, kernel.s.context.controller),
+                            whose,
+                            ObjectChoice.joined(certain.toArray(), ids),
+                            library);
+        }
+    }
+
+    record FitsBoth(Effect.Search search, Filter other, int seat) implements Questions.Allowed {
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int id) {
+            return picked.length == 0 || areBoth(kernel, search.what(), other, picked[0], id, seat);
+        }
     }
 
     /// What somebody else puts onto the battlefield from their own library comes under their control.
@@ -189,11 +212,7 @@ final class Searching {
     }
 
     private void found(Kernel k, Effect.Search search, int whose, int[] ids, boolean library) {
-        k.push(kernel -> {
-            if (library && search.to().zone() != Zone.LIBRARY) {
-                rules.draws.shuffle(kernel, whose);
-            }
-        });
+        k.push(new ShuffleAfterwards(library, search, whose));
         if (search.reveal()) {
             for (int id : ids) {
                 k.log(new Event.Revealed(whose, id));
@@ -218,16 +237,30 @@ final class Searching {
                 ids,
                 1,
                 1,
-                (kernel, first) -> {
-                    int[] others =
-                            Arrays.stream(ids)
-                                    .filter(id -> Arrays.stream(first).noneMatch(one -> one == id))
-                                    .toArray();
-                    kernel.push(kk ->
-                            new Moves(EffectRules.of(kk))
-                                    .put(kk, Verb.FOUND, others, null, rest, null, false));
-                    rules.interpreter.moves.put(
-                            kernel, Verb.FOUND, first, null, search.to(), null, false);
-                });
+                new PutFirst(Ids.of(ids), rest, search));
+    }
+
+    record ShuffleAfterwards(boolean library, Effect.Search search, int whose) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            if (library && search.to().zone() != Zone.LIBRARY) {
+                EffectRules.of(kernel).draws.shuffle(kernel, whose);
+            }
+        }
+    }
+
+    record PutFirst(Ids ids, Destination rest, Effect.Search search) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] first) {
+            int[] others =
+                    Arrays.stream(ids.toArray())
+                            .filter(id -> Arrays.stream(first).noneMatch(one -> one == id))
+                            .toArray();
+            kernel.push(new Moves.Put(Verb.FOUND, Ids.of(others), rest));
+            EffectRules.of(kernel)
+                    .interpreter
+                    .moves
+                    .put(kernel, Verb.FOUND, first, null, search.to(), null, false);
+        }
     }
 }

@@ -64,6 +64,7 @@ final class Spells {
         }
         for (Active.Live<?> live : k.active().other) {
             if (live.rule() instanceof Rule.CantBeCountered(Filter spells)
+                    && !(spells instanceof Filter.Next && live.context().remembered.length == 0)
                     && rules.eval.matches(k, spells, id, live.context())) {
                 return true;
             }

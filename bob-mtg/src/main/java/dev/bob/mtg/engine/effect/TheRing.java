@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
@@ -31,9 +32,7 @@ public final class TheRing {
         now.tempted++;
         k.s.put(seat, now);
         k.structural();
-        k.push(kernel ->
-                rules.deeds.done(
-                        kernel, Deed.TEMPTED, seat, bearer(kernel, seat), Context.NOTHING));
+        k.push(new Tempted(seat));
         Questions.pick(
                 k,
                 seat,
@@ -43,11 +42,25 @@ public final class TheRing {
                 rules.candidates.controlled(k, seat, Filter.type(CardType.CREATURE), k.s.context),
                 1,
                 1,
-                (kernel, ids) -> {
-                    if (ids.length > 0) {
-                        bear(kernel, seat, ids[0]);
-                    }
-                });
+                new BearerChosen(seat));
+    }
+
+    record Tempted(int seat) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EffectRules.of(kernel)
+                    .deeds
+                    .done(kernel, Deed.TEMPTED, seat, bearer(kernel, seat), Context.NOTHING);
+        }
+    }
+
+    record BearerChosen(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (ids.length > 0) {
+                bear(kernel, seat, ids[0]);
+            }
+        }
     }
 
     private static int bearer(Kernel k, int seat) {

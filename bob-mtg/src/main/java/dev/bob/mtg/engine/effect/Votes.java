@@ -6,36 +6,23 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 
 /// One vote after another, from the first player on (rule 701.38).
-final class Votes implements Frame {
-    private final int first;
-    private final int seat;
-    private final int[] counts;
-    private final Effect.Vote vote;
-    private final boolean start;
-
-    Votes(int first, int seat, int[] counts, Effect.Vote vote, boolean start) {
-        this.first = first;
-        this.seat = seat;
-        this.counts = counts;
-        this.vote = vote;
-        this.start = start;
-    }
-
+record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start) implements Frame {
     @Override
     public void run(Kernel k) {
         if (seat == first && !start) {
             int best = -1;
             int most = -1;
             boolean tie = false;
-            for (int i = 0; i < counts.length; i++) {
-                if (counts[i] > most) {
-                    most = counts[i];
+            for (int i = 0; i < counts.size(); i++) {
+                if (counts.get(i) > most) {
+                    most = counts.get(i);
                     best = i;
                     tie = false;
-                } else if (counts[i] == most) {
+                } else if (counts.get(i) == most) {
                     tie = true;
                 }
             }
@@ -51,31 +38,22 @@ final class Votes implements Frame {
                 "Vote.",
                 k.s.context.source,
                 vote.options(),
-                (kernel, index) -> {
-                    kernel.log(new Event.Voted(seat, vote.options().get(index)));
-                    int[] more = counts.clone();
-                    more[index]++;
-                    kernel.push(new Votes(first, kernel.s.nextPlayer(seat), more, vote, false));
-                });
+                new Voted(this));
     }
 
-    int first() {
-        return first;
-    }
-
-    int seat() {
-        return seat;
-    }
-
-    int[] counts() {
-        return counts;
-    }
-
-    Effect.Vote vote() {
-        return vote;
-    }
-
-    boolean start() {
-        return start;
+    record Voted(Votes votes) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            kernel.log(new Event.Voted(votes.seat, votes.vote.options().get(index)));
+            int[] more = votes.counts.toArray();
+            more[index]++;
+            kernel.push(
+                    new Votes(
+                            votes.first,
+                            kernel.s.nextPlayer(votes.seat),
+                            Ids.of(more),
+                            votes.vote,
+                            false));
+        }
     }
 }

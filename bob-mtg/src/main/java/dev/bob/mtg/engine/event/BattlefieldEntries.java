@@ -21,8 +21,10 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,7 @@ public final class BattlefieldEntries {
     }
 
     /// How a permanent enters.
-    public static final class Entry {
+    public static final class Entry implements Parts {
         public final int object;
         public int controller;
         public boolean tapped;
@@ -78,6 +80,27 @@ public final class BattlefieldEntries {
             copy.faceDownModel = faceDownModel;
             copy.faceDownBy = faceDownBy;
             return copy;
+        }
+
+        @Override
+        public List<@Nullable Object> parts() {
+            return Arrays.asList(
+                    object,
+                    controller,
+                    tapped,
+                    attacking,
+                    face,
+                    faceDown,
+                    attachedTo,
+                    words,
+                    copyOf,
+                    counters,
+                    chosenColor,
+                    chosenPlayer,
+                    chosenNumber,
+                    chosenName,
+                    faceDownModel,
+                    faceDownBy);
         }
     }
 
@@ -278,7 +301,13 @@ public final class BattlefieldEntries {
                         }
                     }
                 }
-                default -> {}
+                case Replacement.EntersAsCopy _,
+                        Replacement.GoElsewhere _,
+                        Replacement.Instead _,
+                        Replacement.ChangeAmount _,
+                        Replacement.Prevent _,
+                        Replacement.Limited _,
+                        Replacement.Redirect _ -> {}
             }
         }
     }

@@ -80,7 +80,7 @@ public final class Damage {
                 rules.counters.addPlayerCounters(
                         k, controller, false, seat, CounterKind.POISON, amount);
             } else {
-                rules.life.loseLife(k, seat, amount);
+                rules.life.loseLife(k, seat, amount, combat);
             }
             if (combat && by.has(Words.TOXIC)) {
                 int toxic = 0;
@@ -113,7 +113,7 @@ public final class Damage {
                 object.deathtouched = true;
             }
             k.s.put(object);
-            k.nudge();
+            k.nudge(Active.REST);
             if (creature && by.has(Words.WITHER | Words.INFECT)) {
                 rules.counters.addCounters(
                         k, controller, false, to, CounterKind.M1M1, amount, false);
@@ -262,7 +262,13 @@ public final class Damage {
                 int[] others = rules.eval.select(k, instead, context);
                 yield others.length > 0 && others[0] != event.to && canBeRedirected(k, others[0]);
             }
-            default -> false;
+            case Replacement.EntersTapped _,
+                    Replacement.EntersWithCounters _,
+                    Replacement.EntersAsCopy _,
+                    Replacement.GoElsewhere _,
+                    Replacement.Instead _,
+                    Replacement.Limited _ ->
+                    false;
         };
     }
 
@@ -367,7 +373,12 @@ public final class Damage {
                     parts.add(new Dealt(event.source, other, moved, event.combat, event.applied));
                 }
             }
-            default -> {}
+            case Replacement.EntersTapped _,
+                    Replacement.EntersWithCounters _,
+                    Replacement.EntersAsCopy _,
+                    Replacement.GoElsewhere _,
+                    Replacement.Instead _,
+                    Replacement.Limited _ -> {}
         }
         rules.replacing.use(k, live);
     }

@@ -183,17 +183,24 @@ public final class Draws {
                         1,
                         new int[0],
                         Questions.ANY,
-                        (kernel, picked) -> {
-                            if (picked.length == 0) {
-                                rules.draws.drawn(kernel, seat);
-                            } else {
-                                rules.draws.mill(
-                                        kernel, seat, rules.draws.dredge(kernel, picked[0]));
-                                rules.zones.move(
-                                        kernel, picked[0], Zone.HAND, Destination.Position.TOP);
-                            }
-                        }));
+                        new DrawOrDredge(seat)));
         return true;
+    }
+
+    record DrawOrDredge(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            if (picked.length == 0) {
+                EventRules.of(kernel).draws.drawn(kernel, seat);
+            } else {
+                EventRules.of(kernel)
+                        .draws
+                        .mill(kernel, seat, EventRules.of(kernel).draws.dredge(kernel, picked[0]));
+                EventRules.of(kernel)
+                        .zones
+                        .move(kernel, picked[0], Zone.HAND, Destination.Position.TOP);
+            }
+        }
     }
 
     private int dredge(Kernel k, int id) {
@@ -216,15 +223,25 @@ public final class Draws {
                 Decision.Purpose.MAY,
                 "Reveal " + k.derived(id).name + " for its miracle?",
                 id,
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        kernel.log(new Event.Revealed(seat, id));
-                        rules.triggers.add(
+                new RevealMiracle(seat, id));
+    }
+
+    record RevealMiracle(int seat, int id) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                kernel.log(new Event.Revealed(seat, id));
+                EventRules.of(kernel)
+                        .triggers
+                        .add(
                                 kernel,
                                 new PendingTrigger(
-                                        rules.compiler.miracle, id, seat, new Context(id, seat)));
-                    }
-                });
+                                        EventRules.of(kernel).compiler.miracle,
+                                        id,
+                                        seat,
+                                        new Context(id, seat)));
+            }
+        }
     }
 
     public void shuffle(Kernel k, int seat) {

@@ -111,7 +111,32 @@ public final class Durations {
                 }
                 yield EventRules.of(k).eval.test(k, condition, context);
             }
-            default -> EventRules.of(k).eval.test(k, condition, context);
+            case Condition.Compare _,
+                    Condition.Exists _,
+                    Condition.TurnOf _,
+                    Condition.During _,
+                    Condition.Not _,
+                    Condition.Or _,
+                    Condition.Kicked _,
+                    Condition.Paid _,
+                    Condition.AdditionallyPaid _,
+                    Condition.TargetsAny _,
+                    Condition.Newcomer _,
+                    Condition.WasCast _,
+                    Condition.Did _,
+                    Condition.ThisTurn _,
+                    Condition.Happened _,
+                    Condition.CastAnother _,
+                    Condition.NthResolution _,
+                    Condition.IsMonarch _,
+                    Condition.HasCitysBlessing _,
+                    Condition.HasInitiative _,
+                    Condition.IsPlayer _,
+                    Condition.AnyPlayer _,
+                    Condition.CastWith _,
+                    Condition.CastDuringYourMain _,
+                    Condition.OptionChosen _ ->
+                    EventRules.of(k).eval.test(k, condition, context);
         };
     }
 
@@ -130,7 +155,12 @@ public final class Durations {
                         }
                         case Duration.AsLongAs(var condition) ->
                                 !holds(k, condition, floating.context());
-                        default -> false;
+                        case Duration.EndOfTurn _,
+                                Duration.EndOfCombat _,
+                                Duration.YourNextTurn _,
+                                Duration.EndOfYourNextTurn _,
+                                Duration.Indefinite _ ->
+                                false;
                     };
             if (over) {
                 if (kept == null) {

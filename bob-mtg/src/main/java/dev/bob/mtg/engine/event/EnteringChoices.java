@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -15,7 +16,6 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.event.Event;
-import java.util.function.BiConsumer;
 
 /// What keyword abilities have players choose as a permanent enters: riot, unleash, tribute, devour, amplify.
 public final class EnteringChoices {
@@ -23,6 +23,11 @@ public final class EnteringChoices {
     static final String TRIBUTE_PAID = "tribute";
 
     private EnteringChoices() {}
+
+    /// What goes on with the entry that a choice has changed.
+    public interface Changed extends Continuation {
+        void go(Kernel kernel, BattlefieldEntries.Entry entry);
+    }
 
     public static boolean any(Model model) {
         for (CompiledAbility ability : model.abilities) {
@@ -53,10 +58,7 @@ public final class EnteringChoices {
 
     /// Asks for the choice of the ability of that index, and puts what comes of it into the entry.
     public static void ask(
-            Kernel k,
-            BattlefieldEntries.Entry entry,
-            CompiledAbility ability,
-            BiConsumer<Kernel, BattlefieldEntries.Entry> changed) {
+            Kernel k, BattlefieldEntries.Entry entry, CompiledAbility ability, Changed changed) {
         Keyword keyword = ability.keyword;
         if (keyword == null) {
             return;
@@ -68,28 +70,14 @@ public final class EnteringChoices {
                             entry.controller,
                             entry,
                             "Have it enter with a +1/+1 counter? Otherwise it gains haste.",
-                            (kernel, yes) -> {
-                                BattlefieldEntries.Entry now = entry.copy();
-                                if (yes == 1) {
-                                    now.counters = now.counters.plus(CounterKind.P1P1, 1);
-                                } else {
-                                    now.words |= Words.HASTE;
-                                }
-                                changed.accept(kernel, now);
-                            });
+                            new Riot(entry, changed));
             case UNLEASH ->
                     yesNo(
                             k,
                             entry.controller,
                             entry,
                             "Have it enter with a +1/+1 counter? It can't block while it has one.",
-                            (kernel, yes) -> {
-                                if (yes == 1) {
-                                    BattlefieldEntries.Entry now = entry.copy();
-                                    now.counters = now.counters.plus(CounterKind.P1P1, 1);
-                                    changed.accept(kernel, now);
-                                }
-                            });
+                            new Unleash(entry, changed));
             case TRIBUTE -> {
                 var opponents = new Bag();
                 for (int seat = 0; seat < k.s.count; seat++) {
@@ -106,11 +94,7 @@ public final class EnteringChoices {
                         opponents.toArray(),
                         1,
                         1,
-                        (kernel, ids) -> {
-                            if (ids.length > 0) {
-                                tribute(kernel, ~ids[0], entry, ability.number, changed);
-                            }
-                        });
+                        new TributeFrom(entry, ability, changed));
             }
             case DEVOUR ->
                     Questions.pick(
@@ -128,16 +112,7 @@ public final class EnteringChoices {
                                             new Context(entry.object, entry.controller)),
                             0,
                             Integer.MAX_VALUE,
-                            (kernel, ids) -> {
-                                EventRules.of(kernel)
-                                        .permanents
-                                        .sacrifice(kernel, entry.controller, ids);
-                                BattlefieldEntries.Entry now = entry.copy();
-                                now.counters =
-                                        now.counters.plus(
-                                                CounterKind.P1P1, ability.number * ids.length);
-                                changed.accept(kernel, now);
-                            });
+                            new Devour(entry, ability, changed));
             case AMPLIFY ->
                     Questions.pick(
                             k,
@@ -157,39 +132,90 @@ public final class EnteringChoices {
                                             new Context(entry.object, entry.controller)),
                             0,
                             Integer.MAX_VALUE,
-                            (kernel, ids) -> {
-                                for (int id : ids) {
-                                    kernel.log(new Event.Revealed(entry.controller, id));
-                                }
-                                BattlefieldEntries.Entry now = entry.copy();
-                                now.counters =
-                                        now.counters.plus(
-                                                CounterKind.P1P1, ability.number * ids.length);
-                                changed.accept(kernel, now);
-                            });
+                            new Amplify(entry, ability, changed));
             default -> {}
         }
     }
 
+    record Riot(BattlefieldEntries.Entry entry, Changed changed) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            BattlefieldEntries.Entry now = entry.copy();
+            if (yes == 1) {
+                now.counters = now.counters.plus(CounterKind.P1P1, 1);
+            } else {
+                now.words |= Words.HASTE;
+            }
+            changed.go(kernel, now);
+        }
+    }
+
+    record Unleash(BattlefieldEntries.Entry entry, Changed changed) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                BattlefieldEntries.Entry now = entry.copy();
+                now.counters = now.counters.plus(CounterKind.P1P1, 1);
+                changed.go(kernel, now);
+            }
+        }
+    }
+
+    record TributeFrom(BattlefieldEntries.Entry entry, CompiledAbility ability, Changed changed)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            if (ids.length > 0) {
+                tribute(kernel, ~ids[0], entry, ability.number, changed);
+            }
+        }
+    }
+
+    record Devour(BattlefieldEntries.Entry entry, CompiledAbility ability, Changed changed)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EventRules.of(kernel).permanents.sacrifice(kernel, entry.controller, ids);
+            BattlefieldEntries.Entry now = entry.copy();
+            now.counters = now.counters.plus(CounterKind.P1P1, ability.number * ids.length);
+            changed.go(kernel, now);
+        }
+    }
+
+    record Amplify(BattlefieldEntries.Entry entry, CompiledAbility ability, Changed changed)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                kernel.log(new Event.Revealed(entry.controller, id));
+            }
+            BattlefieldEntries.Entry now = entry.copy();
+            now.counters = now.counters.plus(CounterKind.P1P1, ability.number * ids.length);
+            changed.go(kernel, now);
+        }
+    }
+
     private static void tribute(
-            Kernel k,
-            int seat,
-            BattlefieldEntries.Entry entry,
-            int counters,
-            BiConsumer<Kernel, BattlefieldEntries.Entry> changed) {
+            Kernel k, int seat, BattlefieldEntries.Entry entry, int counters, Changed changed) {
         yesNo(
                 k,
                 seat,
                 entry,
                 "Pay tribute? It enters with " + counters + " more +1/+1 counters then.",
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        BattlefieldEntries.Entry now = entry.copy();
-                        now.counters = now.counters.plus(CounterKind.P1P1, counters);
-                        now.chosenName = TRIBUTE_PAID;
-                        changed.accept(kernel, now);
-                    }
-                });
+                new Tribute(entry, counters, changed));
+    }
+
+    record Tribute(BattlefieldEntries.Entry entry, int counters, Changed changed)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                BattlefieldEntries.Entry now = entry.copy();
+                now.counters = now.counters.plus(CounterKind.P1P1, counters);
+                now.chosenName = TRIBUTE_PAID;
+                changed.go(kernel, now);
+            }
+        }
     }
 
     private static void yesNo(

@@ -27,7 +27,7 @@ public abstract class EventRules extends LayerRules {
     public final Triggers triggers = new Triggers(this);
     public final DeedEvents deeds = new DeedEvents(this);
     public final Commanders commanders = new Commanders();
-    public final Instructions instructions = new Instructions(this);
+    public final Instructions instructions = new Instructions();
     public final PlayerAbilities inherent = new PlayerAbilities(this);
     public final Fights fights = new Fights(this);
     public final PlayerLeaves leaving = new PlayerLeaves(this);

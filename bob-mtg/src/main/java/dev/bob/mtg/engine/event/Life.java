@@ -36,7 +36,7 @@ public final class Life {
         player.life += gained;
         player.addFact(TurnFact.LIFE_GAINED, gained);
         k.s.put(seat, player);
-        k.nudge();
+        k.nudge(Active.LIFE);
         k.log(new Event.LifeChanged(seat, gained));
         if (rules.changes.watched(k, RuleEvent.GAINS_LIFE)) {
             var happening = new RuleEvent(RuleEvent.GAINS_LIFE);
@@ -73,7 +73,15 @@ public final class Life {
                         onlyAmounts = false;
                     }
                 }
-                default -> {}
+                case Replacement.EntersTapped _,
+                        Replacement.EntersWithCounters _,
+                        Replacement.EntersAsCopy _,
+                        Replacement.GoElsewhere _,
+                        Replacement.Instead _,
+                        Replacement.ChangeAmount _,
+                        Replacement.Prevent _,
+                        Replacement.Limited _,
+                        Replacement.Redirect _ -> {}
             }
         }
         if (onlyAmounts) {
@@ -91,6 +99,11 @@ public final class Life {
     }
 
     public int loseLife(Kernel k, int seat, int amount) {
+        return loseLife(k, seat, amount, false);
+    }
+
+    /// @param combat whether combat damage is why
+    int loseLife(Kernel k, int seat, int amount, boolean combat) {
         if (amount <= 0 || k.s.player(seat).lost) {
             return 0;
         }
@@ -104,14 +117,21 @@ public final class Life {
         player.life -= amount;
         player.addFact(TurnFact.LIFE_LOST, amount);
         k.s.put(seat, player);
-        k.nudge();
+        k.nudge(Active.LIFE);
         k.log(new Event.LifeChanged(seat, -amount));
-        if (rules.changes.watched(k, RuleEvent.LOSES_LIFE)) {
-            var happening = new RuleEvent(RuleEvent.LOSES_LIFE);
+        lost(k, RuleEvent.LOSES_LIFE, seat, amount);
+        if (!combat) {
+            lost(k, RuleEvent.LOSES_LIFE_OTHERWISE, seat, amount);
+        }
+        return amount;
+    }
+
+    private void lost(Kernel k, int kind, int seat, int amount) {
+        if (rules.changes.watched(k, kind)) {
+            var happening = new RuleEvent(kind);
             happening.player = seat;
             happening.amount = amount;
             rules.changes.happen(k, happening);
         }
-        return amount;
     }
 }

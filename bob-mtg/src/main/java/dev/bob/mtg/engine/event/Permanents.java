@@ -40,7 +40,7 @@ public final class Permanents {
         GameObject now = object.copy();
         now.tapped = tapped;
         k.s.put(now);
-        k.nudge();
+        k.nudge(Active.TAPPED);
         k.log(new Event.Tapped(id, tapped, forMana));
         if (rules.changes.watched(k, RuleEvent.TAPPED)) {
             var happening = new RuleEvent(RuleEvent.TAPPED);

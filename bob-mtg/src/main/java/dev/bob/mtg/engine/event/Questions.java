@@ -2,15 +2,13 @@ package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
-import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.PendingTrigger;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /// The questions that are asked all over the rules: pick some things, a number, an option.
@@ -18,28 +16,49 @@ public final class Questions {
     private Questions() {}
 
     /// What goes on with the picked things. Captures nothing that changes.
-    public interface Picked {
+    public interface Picked extends Continuation {
         void go(Kernel kernel, int[] things);
     }
 
     /// What goes on with a number (or the index of an option).
-    public interface Numbered {
+    public interface Numbered extends Continuation {
         void go(Kernel kernel, int number);
     }
 
     /// Which of some things may come next, given those picked.
-    public interface Allowed {
+    public interface Allowed extends Continuation {
         boolean test(Kernel kernel, int[] picked, int thing);
     }
 
     /// Whether what has been picked is enough.
-    public interface Enough {
+    public interface Enough extends Continuation {
         boolean test(Kernel kernel, int[] picked);
     }
 
-    static final Enough ENOUGH = (kernel, picked) -> true;
+    /// No rule beyond those of the question itself.
+    public enum Unrestricted implements Allowed, Enough {
+        ANY;
 
-    public static final Allowed ANY = (kernel, picked, thing) -> true;
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int thing) {
+            return true;
+        }
+
+        @Override
+        public boolean test(Kernel kernel, int[] picked) {
+            return true;
+        }
+    }
+
+    public static final Allowed ANY = Unrestricted.ANY;
+
+    /// Nothing more is done with what was picked.
+    public enum Done implements Picked {
+        NOTHING;
+
+        @Override
+        public void go(Kernel kernel, int[] things) {}
+    }
 
     /// Asks for between `min` and `max` of the candidates, one at a time. Asks nothing where there is no choice.
     public static void pick(
@@ -106,14 +125,15 @@ public final class Questions {
             then.go(k, 0);
             return;
         }
-        k.push(
-                new Option(
-                        seat,
-                        purpose,
-                        reason,
-                        source,
-                        List.of("yes", "no"),
-                        (kernel, index) -> then.go(kernel, index == 0 ? 1 : 0)));
+        k.push(new Option(seat, purpose, reason, source, List.of("yes", "no"), new Yes(then)));
+    }
+
+    /// The first option is yes.
+    record Yes(Numbered then) implements Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            then.go(kernel, index == 0 ? 1 : 0);
+        }
     }
 
     public static void option(
@@ -149,20 +169,20 @@ public final class Questions {
     }
 
     /// Picks things one at a time. A slot of 0 or more makes it a choice of targets.
-    public static final class Pick implements DecisionFrame {
-        private final int seat;
-        private final Decision.Purpose purpose;
-        private final String reason;
-        private final int source;
-        private final int slot;
-        private final int[] candidates;
-        private final int min;
-        private final int max;
-        private final int[] picked;
-        private final Allowed allowed;
-        private final Enough enough;
-        private final Picked then;
-
+    public record Pick(
+            int seat,
+            Decision.Purpose purpose,
+            String reason,
+            int source,
+            int slot,
+            Ids candidates,
+            int min,
+            int max,
+            Ids picked,
+            Allowed allowed,
+            Enough enough,
+            Picked then)
+            implements DecisionFrame {
         public Pick(
                 int seat,
                 Decision.Purpose purpose,
@@ -186,7 +206,7 @@ public final class Questions {
                     max,
                     picked,
                     allowed,
-                    ENOUGH,
+                    Unrestricted.ANY,
                     then);
         }
 
@@ -203,24 +223,25 @@ public final class Questions {
                 Allowed allowed,
                 Enough enough,
                 Picked then) {
-            this.seat = seat;
-            this.purpose = purpose;
-            this.reason = reason;
-            this.source = source;
-            this.slot = slot;
-            this.candidates = candidates;
-            this.min = min;
-            this.max = max;
-            this.picked = picked;
-            this.allowed = allowed;
-            this.enough = enough;
-            this.then = then;
+            this(
+                    seat,
+                    purpose,
+                    reason,
+                    source,
+                    slot,
+                    Ids.of(candidates),
+                    min,
+                    max,
+                    Ids.of(picked),
+                    allowed,
+                    enough,
+                    then);
         }
 
         @Override
         public Decision decision(Kernel kernel) {
-            var list = new ArrayList<Integer>(picked.length);
-            for (int thing : picked) {
+            var list = new ArrayList<Integer>(picked.size());
+            for (int thing : picked.toArray()) {
                 list.add(thing);
             }
             return slot >= 0
@@ -230,26 +251,19 @@ public final class Questions {
 
         @Override
         public void options(Kernel kernel, List<Action> out) {
-            for (int candidate : candidates) {
-                if (isOpen(kernel, candidate)) {
+            int[] now = picked.toArray();
+            for (int i = 0; i < candidates.size(); i++) {
+                int candidate = candidates.get(i);
+                if (!picked.has(candidate) && allowed.test(kernel, now, candidate)) {
                     out.add(
                             candidate >= 0
                                     ? new Action.PickObject(candidate)
                                     : new Action.PickPlayer(~candidate));
                 }
             }
-            if (picked.length >= min && enough.test(kernel, picked)) {
+            if (picked.size() >= min && enough.test(kernel, now)) {
                 out.add(new Action.Finish());
             }
-        }
-
-        private boolean isOpen(Kernel kernel, int candidate) {
-            for (int each : picked) {
-                if (each == candidate) {
-                    return false;
-                }
-            }
-            return allowed.test(kernel, picked, candidate);
         }
 
         @Override
@@ -258,7 +272,20 @@ public final class Questions {
                     switch (action) {
                         case Action.PickObject(int object) -> object;
                         case Action.PickPlayer(int player) -> ~player;
-                        default -> Context.NOTHING;
+                        case Action.Pass _,
+                                Action.PlayLand _,
+                                Action.Cast _,
+                                Action.Activate _,
+                                Action.Special _,
+                                Action.PickNumber _,
+                                Action.PickOption _,
+                                Action.Finish _,
+                                Action.Attack _,
+                                Action.Block _,
+                                Action.PayAutomatically _,
+                                Action.Keep _,
+                                Action.Mulligan _ ->
+                                Context.NOTHING;
                     };
             if (action instanceof Action.Finish) {
                 return Refusal.NOT_DONE;
@@ -266,10 +293,8 @@ public final class Questions {
             if (thing == Context.NOTHING) {
                 return Refusal.NOT_YOUR_DECISION;
             }
-            for (int each : picked) {
-                if (each == thing) {
-                    return slot >= 0 ? Refusal.SAME_TARGET : Refusal.NOT_AN_OPTION;
-                }
+            if (picked.has(thing)) {
+                return slot >= 0 ? Refusal.SAME_TARGET : Refusal.NOT_AN_OPTION;
             }
             return slot >= 0
                     ? EventRules.of(kernel).notATarget(kernel, this, thing)
@@ -279,17 +304,28 @@ public final class Questions {
         @Override
         public void answer(Kernel kernel, Action action) {
             switch (action) {
-                case Action.Finish() -> then.go(kernel, picked);
+                case Action.Finish() -> then.go(kernel, picked.toArray());
                 case Action.PickObject(int object) -> add(kernel, object);
                 case Action.PickPlayer(int player) -> add(kernel, ~player);
-                default -> throw new IllegalStateException("not an answer: " + action);
+                case Action.Pass _,
+                        Action.PlayLand _,
+                        Action.Cast _,
+                        Action.Activate _,
+                        Action.Special _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.PayAutomatically _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        throw new IllegalStateException("not an answer: " + action);
             }
         }
 
         private void add(Kernel kernel, int thing) {
-            int[] more = Arrays.copyOf(picked, picked.length + 1);
-            more[picked.length] = thing;
-            boolean last = more.length == max;
+            Ids more = picked.plus(thing);
+            boolean last = more.size() == max;
             if (!last) {
                 var next =
                         new Pick(
@@ -318,51 +354,7 @@ public final class Questions {
                     return;
                 }
             }
-            then.go(kernel, more);
-        }
-
-        public int seat() {
-            return seat;
-        }
-
-        Decision.Purpose purpose() {
-            return purpose;
-        }
-
-        String reason() {
-            return reason;
-        }
-
-        public int source() {
-            return source;
-        }
-
-        int slot() {
-            return slot;
-        }
-
-        int[] candidates() {
-            return candidates;
-        }
-
-        int min() {
-            return min;
-        }
-
-        int max() {
-            return max;
-        }
-
-        int[] picked() {
-            return picked;
-        }
-
-        Allowed allowed() {
-            return allowed;
-        }
-
-        Picked then() {
-            return then;
+            then.go(kernel, more.toArray());
         }
     }
 
@@ -464,46 +456,6 @@ public final class Questions {
         @Override
         public void answer(Kernel kernel, Action action) {
             then.go(kernel, action instanceof Action.PickOption(int index) ? index : -1);
-        }
-    }
-
-    /// Which of a player's waiting triggers goes on the stack next (rule 603.3b).
-    record TriggerOrder(int seat, List<PendingTrigger> triggers) implements DecisionFrame {
-        @Override
-        public Decision decision(Kernel kernel) {
-            var names = new ArrayList<String>();
-            for (PendingTrigger trigger : triggers) {
-                String name = trigger.source() < 0 ? "" : kernel.derived(trigger.source()).name;
-                names.add(
-                        trigger.ability().printed instanceof Ability.WithKeyword word
-                                ? name + " — " + word.keyword().text()
-                                : name);
-            }
-            return new Decision.PickOption(
-                    seat,
-                    "Several of your abilities triggered at once: which goes on the stack first?",
-                    triggers.getFirst().source(),
-                    Decision.Purpose.TRIGGER_ORDER,
-                    names);
-        }
-
-        @Override
-        public void options(Kernel kernel, List<Action> out) {
-            for (int i = 0; i < triggers.size(); i++) {
-                out.add(new Action.PickOption(i));
-            }
-        }
-
-        @Override
-        public Refusal refuse(Kernel kernel, Action action) {
-            return Refusal.NOT_AN_OPTION;
-        }
-
-        @Override
-        public void answer(Kernel kernel, Action action) {
-            PendingTrigger chosen = triggers.get(((Action.PickOption) action).index());
-            EventRules.of(kernel).triggers.remove(kernel, chosen);
-            EventRules.of(kernel).triggers.put(kernel, chosen);
         }
     }
 }

@@ -312,14 +312,15 @@ public final class Replacing {
         k.s.replacing = k.s.replacing.plus(live.context().source);
         Context saved = k.s.context;
         int source = live.context().source;
-        k.push(kernel -> {
+        k.inOrder(new Instructions.CarryOut(context, effect), new Replaced(saved, source));
+    }
+
+    record Replaced(Context saved, int source) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
             kernel.s.context = saved;
             kernel.s.replacing = kernel.s.replacing.minus(source);
-        });
-        k.push(kernel -> {
-            kernel.s.context = context;
-            rules.carryOut(kernel, effect);
-        });
+        }
     }
 
     boolean isBeingReplaced(Kernel k, Active.Live<Rule.Replace> live) {

@@ -46,7 +46,13 @@ public final class Shields {
             case Replacement.GoElsewhere(Filter objects, var from, var to, var instead) ->
                     new Replacement.GoElsewhere(
                             objects instanceof Filter.This ? THING : objects, from, to, instead);
-            default -> effect;
+            case Replacement.EntersTapped _,
+                    Replacement.EntersWithCounters _,
+                    Replacement.EntersAsCopy _,
+                    Replacement.Instead _,
+                    Replacement.ChangeAmount _,
+                    Replacement.Limited _ ->
+                    effect;
         };
     }
 

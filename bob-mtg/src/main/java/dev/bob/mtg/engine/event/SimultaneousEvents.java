@@ -39,6 +39,10 @@ public final class SimultaneousEvents {
                 rules.triggers.notice(k, happened, then);
             }
             k.batch.before = null;
+            int[] left = k.batch.takeLeft();
+            if (left.length > 0) {
+                rules.zones.comeBack(k, left);
+            }
         }
     }
 
@@ -63,6 +67,6 @@ public final class SimultaneousEvents {
         PlayerState player = k.s.player(seat).copy();
         player.addFact(fact, by);
         k.s.put(seat, player);
-        k.nudge();
+        k.nudge(Active.REST);
     }
 }

@@ -39,6 +39,7 @@ public final class Triggers {
     void notice(Kernel k, List<RuleEvent> happened, @Nullable Active before) {
         Active after = null;
         long seenBatch = 0;
+        var asking = new Context(Context.NOTHING, -1);
         rules.past.note(k, happened);
         for (int i = 0; i < happened.size(); i++) {
             RuleEvent each = happened.get(i);
@@ -59,7 +60,7 @@ public final class Triggers {
             }
             each.firstOfBatch = (seenBatch & 1L << each.kind) == 0;
             for (Active.Watcher watcher : active.watchers[each.kind]) {
-                consider(k, watcher.ability(), watcher.source(), each, happened);
+                consider(k, watcher.ability(), watcher.source(), each, happened, asking);
             }
             if (looksBack) {
                 // what has just arrived in the graveyard watches for its own arrival only
@@ -69,8 +70,8 @@ public final class Triggers {
                 for (Active.Watcher watcher : after.watchers[each.kind]) {
                     if (watcher.ability().zone != Zone.BATTLEFIELD
                             && k.s.object(watcher.source()).previous == each.object
-                            && isOwn(watcher.ability().event)) {
-                        consider(k, watcher.ability(), watcher.source(), each, happened);
+                            && OwnEvents.areWatched(watcher.ability().event)) {
+                        consider(k, watcher.ability(), watcher.source(), each, happened, asking);
                     }
                 }
             }
@@ -84,12 +85,16 @@ public final class Triggers {
         }
     }
 
+    /// Has an ability trigger if that is what it watches for.
+    ///
+    /// @param asking what the words of the event mean while it is only asked whether it matches, which most don't
     private void consider(
             Kernel k,
             CompiledAbility ability,
             int source,
             RuleEvent happening,
-            List<RuleEvent> all) {
+            List<RuleEvent> all,
+            Context asking) {
         GameObject object = k.s.object(source);
         int controller = rules.eval.controller(k, source);
         if (object.zone == Zone.STACK
@@ -97,11 +102,13 @@ public final class Triggers {
                 || object.zone == Zone.GRAVEYARD) {
             controller = object.controller;
         }
-        var context = new Context(source, controller);
+        asking.source = source;
+        asking.controller = controller;
         EventPattern event = ability.event;
-        if (event == null || !rules.eventMatching.matches(k, event, happening, context)) {
+        if (event == null || !rules.eventMatching.matches(k, event, happening, asking)) {
             return;
         }
+        var context = new Context(source, controller);
         if (happening.kind == RuleEvent.UNLOCKS
                 && event instanceof EventPattern.Unlocks
                 && ability.half != happening.ordinal) {
@@ -207,29 +214,6 @@ public final class Triggers {
         more.add(trigger);
         k.s.pending = List.copyOf(more);
         k.s.changes++;
-    }
-
-    /// Whether it is the source that changes zones.
-    private static boolean isOwn(@Nullable EventPattern event) {
-        return switch (event) {
-            case EventPattern.ZoneChange(Filter what, _, _, _) ->
-                    what instanceof Filter.This
-                            || (what instanceof Filter.And(var parts)
-                                    && parts.getFirst() instanceof Filter.This)
-                            || (what instanceof Filter.Or(var either)
-                                    && either.getFirst() instanceof Filter.This);
-            case EventPattern.Sacrifices(_, Filter what) -> what instanceof Filter.This;
-            case EventPattern.While(EventPattern inner, _) -> isOwn(inner);
-            case EventPattern.Nth(EventPattern inner, _) -> isOwn(inner);
-            case EventPattern.AnyOf(var events) -> {
-                boolean own = false;
-                for (EventPattern each : events) {
-                    own |= isOwn(each);
-                }
-                yield own;
-            }
-            case null, default -> false;
-        };
     }
 
     private static boolean isBatch(EventPattern event) {
@@ -423,7 +407,8 @@ public final class Triggers {
                         watcher.ability(),
                         watcher.source(),
                         new RuleEvent(RuleEvent.STATE),
-                        List.of());
+                        List.of(),
+                        new Context(Context.NOTHING, -1));
             }
         }
     }
@@ -452,7 +437,7 @@ public final class Triggers {
                 put(k, own.getFirst());
                 return true;
             } else if (!own.isEmpty()) {
-                k.push(new Questions.TriggerOrder(seat, List.copyOf(own)));
+                k.push(new TriggerOrder(seat, List.copyOf(own)));
                 return true;
             }
             seat = seat + 1 == k.s.count ? 0 : seat + 1;

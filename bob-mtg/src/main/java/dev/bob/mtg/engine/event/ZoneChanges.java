@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -221,7 +222,8 @@ public final class ZoneChanges {
         if (wasOnBattlefield) {
             gone.hadAttached = attachedTo(k, old.id);
         }
-        if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD)) {
+        boolean isCast = old.copy && from != Zone.STACK && to == Zone.STACK;
+        if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD && !isCast)) {
             s.put(gone);
             k.structural();
             return -1;
@@ -230,7 +232,8 @@ public final class ZoneChanges {
         Model model = to == Zone.STACK ? old.model : old.card.outside;
         var now = new GameObject(id, old.card, model, old.owner, to);
         now.controller = controller;
-        now.token = old.token || old.copy;
+        now.copy = isCast;
+        now.token = old.token || (old.copy && !isCast);
         now.commander = old.commander;
         now.previous = old.id;
         now.timestamp = ++s.clock;
@@ -272,7 +275,11 @@ public final class ZoneChanges {
             rules.changes.fact(k, old.owner, TurnFact.CARDS_PUT_INTO_GRAVEYARD, 1);
         }
         if (wasOnBattlefield && !s.returns.isEmpty()) {
-            comeBack(k, old.id);
+            if (k.batch.depth > 0) {
+                k.batch.left(old.id);
+            } else {
+                comeBack(k, new int[] {old.id});
+            }
         }
         k.structural();
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
@@ -294,36 +301,53 @@ public final class ZoneChanges {
         }
     }
 
-    /// Cards that were exiled until an object leaves the battlefield return right after it does (rule 610.3).
-    void comeBack(Kernel k, int source) {
+    /// Cards that were exiled until one of those objects leaves the battlefield return right after it does, all of
+    /// them at once (rule 610.3d).
+    void comeBack(Kernel k, int[] sources) {
         var left = new ArrayList<State.Return>();
+        var cards = new Bag();
         for (State.Return each : k.s.returns) {
-            if (each.source() != source) {
+            if (Ids.contains(sources, each.source())) {
+                for (int card : each.cards()) {
+                    cards.add(card);
+                }
+            } else {
                 left.add(each);
-                continue;
             }
-            int[] cards = each.cards();
-            k.push(kernel -> {
-                var entries = new ArrayList<BattlefieldEntries.Entry>();
-                for (int id : cards) {
-                    GameObject card = kernel.object(id);
-                    if (card.gone || card.zone != dev.bob.mtg.definition.Zone.EXILE) {
-                        continue;
-                    }
-                    // to the zone that it was exiled from (rule 610.3c)
-                    dev.bob.mtg.definition.Zone from = kernel.object(card.previous).zone;
-                    if (from == dev.bob.mtg.definition.Zone.BATTLEFIELD) {
-                        entries.add(new BattlefieldEntries.Entry(id, card.owner));
-                    } else if (from != dev.bob.mtg.definition.Zone.STACK) {
-                        rules.zones.move(
-                                kernel, id, from, dev.bob.mtg.definition.Destination.Position.TOP);
-                    }
-                }
-                if (!entries.isEmpty()) {
-                    rules.enter(kernel, List.copyOf(entries));
-                }
-            });
         }
         k.s.returns = List.copyOf(left);
+        int[] all = cards.toArray();
+        if (all.length > 0) {
+            k.push(new ComeBack(Ids.of(all)));
+        }
+    }
+
+    record ComeBack(Ids cards) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            var entries = new ArrayList<BattlefieldEntries.Entry>();
+            for (int id : cards.toArray()) {
+                GameObject card = kernel.object(id);
+                if (card.gone || card.zone != dev.bob.mtg.definition.Zone.EXILE) {
+                    continue;
+                }
+                // to the zone that it was exiled from (rule 610.3c)
+                dev.bob.mtg.definition.Zone from = kernel.object(card.previous).zone;
+                if (from == dev.bob.mtg.definition.Zone.BATTLEFIELD) {
+                    entries.add(new BattlefieldEntries.Entry(id, card.owner));
+                } else if (from != dev.bob.mtg.definition.Zone.STACK) {
+                    EventRules.of(kernel)
+                            .zones
+                            .move(
+                                    kernel,
+                                    id,
+                                    from,
+                                    dev.bob.mtg.definition.Destination.Position.TOP);
+                }
+            }
+            if (!entries.isEmpty()) {
+                EventRules.of(kernel).enter(kernel, List.copyOf(entries));
+            }
+        }
     }
 }

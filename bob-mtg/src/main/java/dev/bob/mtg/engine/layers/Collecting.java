@@ -12,12 +12,9 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Zones;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /// Collects what static abilities and effects make true once characteristics are known, and which triggered
@@ -31,7 +28,6 @@ final class Collecting {
 
     void collect(Kernel k, Active active) {
         State s = k.s;
-        var lists = new Lists();
         Ids battlefield = s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             GameObject object = s.object(battlefield.get(i));
@@ -43,35 +39,31 @@ final class Collecting {
                             || object.counters(CounterKind.FINALITY) > 0)) {
                 active.choices++;
             }
-            Derived d = active.derived[object.id];
+            Derived d = active.derived(object.id);
             CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
             int controller = d == null ? object.controller : d.controller;
             if (d != null || (object.model.activeZones & Zones.BATTLEFIELD) != 0) {
-                collect(k, active, lists, object, abilities, controller, Zone.BATTLEFIELD);
+                collect(k, active, object, abilities, controller, Zone.BATTLEFIELD);
             }
         }
         Ids command = s.command();
         for (int i = 0; i < command.size(); i++) {
             GameObject object = s.object(command.get(i));
-            collect(
-                    k,
-                    active,
-                    lists,
-                    object,
-                    object.model.abilities,
-                    object.controller,
-                    Zone.COMMAND);
+            collect(k, active, object, object.model.abilities, object.controller, Zone.COMMAND);
         }
         for (int seat = 0; seat < s.count; seat++) {
-            collectZone(k, active, lists, s.graveyard(seat), Zone.GRAVEYARD, Zones.GRAVEYARD);
-            collectZone(k, active, lists, s.hand(seat), Zone.HAND, Zones.HAND);
+            collectZone(k, active, s.graveyard(seat), Zone.GRAVEYARD, Zones.GRAVEYARD);
+            collectZone(k, active, s.hand(seat), Zone.HAND, Zones.HAND);
         }
-        collectZone(k, active, lists, s.exile(), Zone.EXILE, Zones.EXILE);
-        collectZone(k, active, lists, s.stack(), Zone.STACK, Zones.STACK);
+        collectZone(k, active, s.exile(), Zone.EXILE, Zones.EXILE);
+        collectZone(k, active, s.stack(), Zone.STACK, Zones.STACK);
         for (int i = 0; i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
             for (Rule rule : floating.rules()) {
                 active.add(new Active.Live<>(rule, floating.context(), floating.timestamp(), i));
+            }
+            if (!floating.obeyed()) {
+                continue;
             }
             for (Modification modification : floating.modifications()) {
                 if (modification instanceof Modification.Obey(List<Rule> rules)) {
@@ -94,35 +86,6 @@ final class Collecting {
                 }
             }
         }
-        lists.fill(active.watchers);
-    }
-
-    /// The abilities that watch, by kind of event. Most kinds have none, and share one empty list.
-    private static final class Lists {
-        private static final Active.Watcher[] NONE = {};
-        private static final long ALL = (1L << RuleEvent.KINDS) - 1;
-
-        private final List<List<Active.Watcher>> byKind =
-                new ArrayList<>(Collections.nCopies(RuleEvent.KINDS, List.of()));
-
-        void add(Active.Watcher watcher) {
-            for (long kinds = watcher.ability().eventKinds & ALL; kinds != 0; kinds &= kinds - 1) {
-                int kind = Long.numberOfTrailingZeros(kinds);
-                List<Active.Watcher> list = byKind.get(kind);
-                if (list.isEmpty()) {
-                    list = new ArrayList<>();
-                    byKind.set(kind, list);
-                }
-                list.add(watcher);
-            }
-        }
-
-        void fill(Active.Watcher[][] watchers) {
-            for (int kind = 0; kind < RuleEvent.KINDS; kind++) {
-                List<Active.Watcher> list = byKind.get(kind);
-                watchers[kind] = list.isEmpty() ? NONE : list.toArray(NONE);
-            }
-        }
     }
 
     /// Rules that an effect imposes on an object: "it" is the object, "you" and "your opponents" are those of the effect.
@@ -142,16 +105,16 @@ final class Collecting {
         }
     }
 
-    private void collectZone(Kernel k, Active active, Lists lists, Ids ids, Zone zone, int bit) {
+    private void collectZone(Kernel k, Active active, Ids ids, Zone zone, int bit) {
         for (int i = 0; i < ids.size(); i++) {
             GameObject object = k.s.object(ids.get(i));
             if (object.isAbility()) {
                 continue;
             }
-            Derived d = zone == Zone.STACK ? active.derived[object.id] : null;
+            Derived d = zone == Zone.STACK ? active.derived(object.id) : null;
             if (d != null || (object.model.activeZones & bit) != 0) {
                 CompiledAbility[] abilities = d == null ? object.model.abilities : d.abilities;
-                collect(k, active, lists, object, abilities, object.controller, zone);
+                collect(k, active, object, abilities, object.controller, zone);
             }
         }
     }
@@ -159,7 +122,6 @@ final class Collecting {
     private void collect(
             Kernel k,
             Active active,
-            Lists lists,
             GameObject object,
             CompiledAbility[] abilities,
             int controller,
@@ -169,9 +131,9 @@ final class Collecting {
                 if (!Layers.speedFits(k, object, ability)) {
                     continue;
                 }
-                lists.add(new Active.Watcher(ability, object.id));
+                active.watch(new Active.Watcher(ability, object.id));
             } else if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
-                active.volatileRules |= !ability.structural;
+                active.looksAt |= ability.looksAt;
                 if (!Layers.speedFits(k, object, ability)) {
                     continue;
                 }

@@ -7,8 +7,10 @@ import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -59,7 +61,10 @@ public final class Copies {
                 case Modification.SetName(String other) ->
                         name = other.equals("~") ? printedName(k, self) : other;
                 case Modification.NoManaCost() -> cost = null;
-                case Modification.SetColors(Colors other) -> colors = other;
+                case Modification.SetColors(Colors other) -> {
+                    colors = other;
+                    abilities.removeIf(ability -> ability.keyword == Keyword.DEVOID);
+                }
                 case Modification.AddColors(Colors more) -> colors = colors.union(more);
                 case Modification.AddTypes(var s, var t, var sub) -> {
                     supertypes.addAll(s);
@@ -73,6 +78,7 @@ public final class Copies {
                     }
                     subtypes.clear();
                     subtypes.addAll(sub);
+                    abilities.removeIf(ability -> ability.keyword == Keyword.CHANGELING);
                 }
                 case Modification.RemoveTypes(var s, var t, var sub) -> {
                     s.forEach(supertypes::remove);
@@ -80,6 +86,8 @@ public final class Copies {
                     subtypes.removeAll(sub);
                 }
                 case Modification.SetBase(var p, var t) -> {
+                    // what would define it isn't copied (rule 707.9d)
+                    abilities.removeIf(Copies::definesSize);
                     if (p != null) {
                         power = LayerRules.of(k).eval.amount(k, p, context);
                     }
@@ -101,7 +109,20 @@ public final class Copies {
                 case Modification.RemoveKeyword(Keyword keyword) ->
                         abilities.removeIf(ability -> ability.keyword == keyword);
                 case Modification.LoseAllAbilities() -> abilities.clear();
-                default ->
+                case Modification.OneOf _,
+                        Modification.PowerToughness _,
+                        Modification.Define _,
+                        Modification.SwitchPowerToughness _,
+                        Modification.CantHave _,
+                        Modification.AddActivatedAbilities _,
+                        Modification.EveryCreatureType _,
+                        Modification.SetChosenColor _,
+                        Modification.AddChosenSubtype _,
+                        Modification.BecomeChosen _,
+                        Modification.SetLandType _,
+                        Modification.Control _,
+                        Modification.Copy _,
+                        Modification.Obey _ ->
                         throw new IllegalStateException("no exception of a copy: " + modification);
             }
         }
@@ -122,6 +143,14 @@ public final class Copies {
                         c.loyalty(),
                         c.defense()),
                 abilities);
+    }
+
+    private static boolean definesSize(CompiledAbility ability) {
+        return ability.rules.stream()
+                .anyMatch(rule ->
+                        rule instanceof Rule.Modify(_, var changes)
+                                && changes.stream()
+                                        .anyMatch(Modification.Define.class::isInstance));
     }
 
     private static String printedName(Kernel k, int self) {

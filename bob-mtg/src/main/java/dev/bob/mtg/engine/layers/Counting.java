@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -22,6 +23,15 @@ final class Counting {
 
     Counting(LayerRules rules) {
         this.rules = rules;
+    }
+
+    /// By how much power or toughness changes: what would come to less than zero is zero (rule 107.1b).
+    int change(Kernel k, Amount amount, Context c) {
+        return switch (amount) {
+            case Amount.Fixed(int value) -> value;
+            case Amount.Negative(Amount inner) -> -change(k, inner, c);
+            default -> Math.max(0, amount(k, amount, c));
+        };
     }
 
     int amount(Kernel k, Amount amount, Context c) {
@@ -53,6 +63,7 @@ final class Counting {
                 int seat = rules.eval.player(k, player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).speed;
             }
+            case Amount.Party(PlayerRef player) -> party(k, rules.eval.player(k, player, c));
             case Amount.LifeTotal(PlayerRef player) -> {
                 int seat = rules.eval.player(k, player, c);
                 yield seat < 0 ? 0 : k.s.player(seat).life;
@@ -134,8 +145,8 @@ final class Counting {
                 yield Math.max(0, targets - 1);
             }
             case Amount.CastBefore() -> c.source < 0 ? 0 : k.object(c.source).castBefore;
-            case Amount.ManaSpent(var colors) -> {
-                long spent = cast(k, c).spent;
+            case Amount.ManaSpent(var colors, Selector spell) -> {
+                long spent = spell == null ? cast(k, c).spent : spent(k, spell, c);
                 int total = 0;
                 for (int type = 0; type < 6; type++) {
                     if (colors == null || (colors.mask() & 1 << type) != 0) {
@@ -161,6 +172,19 @@ final class Counting {
     }
 
     /// The announcement of the source as a spell; that of the ability itself if the source was never cast.
+    /// The mana that was spent to cast what is or was a spell.
+    private long spent(Kernel k, Selector spell, Context c) {
+        int[] ids = rules.eval.select(k, spell, c);
+        if (ids.length == 0 || ids[0] < 0) {
+            return 0;
+        }
+        Context cast = k.object(ids[0]).context;
+        if (cast == null) {
+            return ids[0] == c.source ? c.spent : 0;
+        }
+        return cast.spent;
+    }
+
     Context cast(Kernel k, Context c) {
         Context cast = c.source < 0 ? null : k.object(c.source).context;
         return cast == null ? c : cast;
@@ -170,6 +194,34 @@ final class Counting {
     int timesPaid(Kernel k, dev.bob.mtg.definition.Keyword keyword, Context c) {
         int times = c.timesPaid(keyword);
         return times > 0 ? times : cast(k, c).timesPaid(keyword);
+    }
+
+    private static final List<String> PARTY = List.of("Cleric", "Rogue", "Warrior", "Wizard");
+
+    /// The most members that can be told apart: each creature stands for one of its types (rule 700.8b).
+    private int party(Kernel k, int seat) {
+        boolean[] filled = new boolean[1 << PARTY.size()];
+        filled[0] = true;
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            int id = battlefield.get(i);
+            Derived d = k.derived(id);
+            if (!d.is(CardType.CREATURE) || rules.eval.controller(k, id) != seat) {
+                continue;
+            }
+            for (int roles = filled.length - 1; roles >= 0; roles--) {
+                for (int role = 0; filled[roles] && role < PARTY.size(); role++) {
+                    if (d.hasSubtype(PARTY.get(role))) {
+                        filled[roles | 1 << role] = true;
+                    }
+                }
+            }
+        }
+        int best = 0;
+        for (int roles = 0; roles < filled.length; roles++) {
+            best = filled[roles] ? Math.max(best, Integer.bitCount(roles)) : best;
+        }
+        return best;
     }
 
     private int sum(Kernel k, int[] ids, Filter.Stat stat) {

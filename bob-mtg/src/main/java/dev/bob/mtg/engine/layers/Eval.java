@@ -96,6 +96,11 @@ public final class Eval {
         return counting.amount(k, amount, c);
     }
 
+    /// By how much power or toughness changes: never the opposite of what is said (rule 107.1b).
+    public int change(Kernel k, Amount amount, Context c) {
+        return counting.change(k, amount, c);
+    }
+
     public boolean test(Kernel k, @Nullable Condition condition, Context c) {
         return condition == null || testing.test(k, condition, c);
     }

@@ -115,6 +115,9 @@ public final class EventMatching {
                     h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.LosesLife(PlayerRef who) ->
                     h.kind == RuleEvent.LOSES_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.LosesLifeOtherwise(PlayerRef who) ->
+                    h.kind == RuleEvent.LOSES_LIFE_OTHERWISE
+                            && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
                     h.kind == RuleEvent.DRAWS
                             && rules.eval.isPlayer(k, who, h.player, c)

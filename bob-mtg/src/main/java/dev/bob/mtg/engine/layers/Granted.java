@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Abilities that static abilities give to spells and to cards in hands and graveyards: "instant and sorcery spells you cast
 /// have cascade", "each land card in your hand has cycling {R}".
@@ -61,12 +62,25 @@ public final class Granted {
     /// Matches a card as the spell that a player would cast, with the characteristics that it would have (rule 601.3e).
     public boolean matchesSpell(
             Kernel k, Filter spells, int id, Model model, int seat, Context context) {
+        return matchesSpell(k, spells, id, model, seat, context, null);
+    }
+
+    /// @param announced what would have been announced of it; null for nothing yet
+    public boolean matchesSpell(
+            Kernel k,
+            Filter spells,
+            int id,
+            Model model,
+            int seat,
+            Context context,
+            @Nullable Context announced) {
         GameObject card = k.s.object(id);
         if (card.zone == Zone.STACK) {
             return rules.eval.matches(k, spells, id, context);
         }
         GameObject spell = k.assumed();
         if (spell == null
+                || announced != null
                 || spell.id != id
                 || spell.model != model
                 || spell.controller != seat
@@ -80,6 +94,7 @@ public final class Granted {
             spell.counters = card.counters;
             spell.faceDown = model == rules.compiler.faceDown || model == rules.compiler.cloaked;
         }
+        spell.context = announced == null ? spell.context : announced;
         Kernel assuming = k.assuming(spell);
         return rules.eval.matches(assuming, spells, id, context);
     }

@@ -32,6 +32,14 @@ public abstract class LayerRules implements Rulebook {
 
     @Override
     public Active compute(Kernel k) {
-        return new Layers(k).compute();
+        return new Layers(k, false).compute();
+    }
+
+    @Override
+    public void verify(Kernel k, Active known) {
+        String difference = known.difference(k.s, new Layers(k, true).compute());
+        if (!difference.isEmpty()) {
+            throw new IllegalStateException("what is kept isn't what is true: " + difference);
+        }
     }
 }

@@ -33,13 +33,26 @@ public final class Layers implements Computation {
     private final Modifying modifying;
     private final Collecting collecting;
     private @Nullable Derived[] derived = new Derived[0];
-    private List<LayerEffect> sources = List.of();
+    private final List<LayerEffect> sources = new ArrayList<>();
+    private int looksAt;
     private final List<Gained> gained = new ArrayList<>();
 
     /// What was changed while an effect is tried out; null otherwise.
     private @Nullable List<Tried> tried;
 
+    /// How many effects of one layer are all tried out on each other when nothing is left out.
+    private static final int ALL_TRIED = 12;
+
+    /// Whether dependencies are tried out where there can't be any, too.
+    private final boolean completely;
+
     public Layers(Kernel kernel) {
+        this(kernel, false);
+    }
+
+    /// @param completely without leaving anything out that can't matter
+    Layers(Kernel kernel, boolean completely) {
+        this.completely = completely;
         this.k = kernel.during(this);
         this.modifying = LayerRules.of(k).modifying;
         this.collecting = LayerRules.of(k).collecting;
@@ -47,11 +60,9 @@ public final class Layers implements Computation {
 
     public Active compute() {
         State s = k.s;
-        var active = new Active(s.version, new Derived[s.objectCount()]);
-        derived = active.derived;
-        sources = new ArrayList<>();
-        gather(active);
+        gather();
         if (!sources.isEmpty()) {
+            derived = new Derived[s.objectCount()];
             sources.sort(Comparator.comparingLong(source -> source.timestamp));
             for (int i = 0; i < Layer.count(); i++) {
                 apply(Layer.at(i), 1 << i);
@@ -62,6 +73,8 @@ public final class Layers implements Computation {
                 }
             }
         }
+        var active = new Active(s.version, derived);
+        active.looksAt = looksAt;
         collecting.collect(k, active);
         return active;
     }
@@ -74,7 +87,7 @@ public final class Layers implements Computation {
     private Derived own(int id) {
         Derived mine = derived[id];
         List<Tried> trial = tried;
-        if (trial != null && trial.stream().noneMatch(each -> each.id == id)) {
+        if (trial != null && !isTried(trial, id)) {
             trial.add(new Tried(id, mine));
             mine = mine == null ? null : mine.copy();
             derived[id] = mine;
@@ -86,28 +99,37 @@ public final class Layers implements Computation {
         return mine;
     }
 
+    private static boolean isTried(List<Tried> trial, int id) {
+        for (int i = trial.size() - 1; i >= 0; i--) {
+            if (trial.get(i).id == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     // --- which effects there are ---
 
-    private void gather(Active active) {
+    private void gather() {
         State s = k.s;
         Ids battlefield = s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
             GameObject object = s.object(battlefield.get(i));
             if ((object.model.activeZones & Zones.BATTLEFIELD) != 0 && !object.phasedOut) {
-                addStatics(object, object.model.abilities, Zone.BATTLEFIELD, active, false);
+                addStatics(object, object.model.abilities, Zone.BATTLEFIELD, false);
             }
         }
         Ids command = s.command();
         for (int i = 0; i < command.size(); i++) {
             GameObject object = s.object(command.get(i));
-            addStatics(object, object.model.abilities, Zone.COMMAND, active, false);
+            addStatics(object, object.model.abilities, Zone.COMMAND, false);
         }
         for (int seat = 0; seat < s.count; seat++) {
             Ids graveyard = s.graveyard(seat);
             for (int i = 0; i < graveyard.size(); i++) {
                 GameObject object = s.object(graveyard.get(i));
                 if ((object.model.activeZones & Zones.GRAVEYARD) != 0) {
-                    addStatics(object, object.model.abilities, Zone.GRAVEYARD, active, false);
+                    addStatics(object, object.model.abilities, Zone.GRAVEYARD, false);
                 }
             }
         }
@@ -115,10 +137,10 @@ public final class Layers implements Computation {
             if (floating.modifications().isEmpty()) {
                 continue;
             }
-            active.volatileRules |=
-                    floating.obeyed()
-                            || floating.duration()
-                                    instanceof dev.bob.mtg.definition.Duration.AsLongAs;
+            if (floating.obeyed()
+                    || floating.duration() instanceof dev.bob.mtg.definition.Duration.AsLongAs) {
+                looksAt = Active.EVERYTHING;
+            }
             if (floating.layers() != 0) {
                 sources.add(
                         new LayerEffect(
@@ -134,14 +156,10 @@ public final class Layers implements Computation {
     }
 
     private void addStatics(
-            GameObject object,
-            CompiledAbility[] abilities,
-            Zone zone,
-            Active active,
-            boolean late) {
+            GameObject object, CompiledAbility[] abilities, Zone zone, boolean late) {
         for (CompiledAbility ability : abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
-                active.volatileRules |= !ability.structural;
+                looksAt |= ability.looksAt;
                 if (!ability.modifies || !speedFits(k, object, ability)) {
                     continue;
                 }
@@ -151,8 +169,10 @@ public final class Layers implements Computation {
                     // is applied
                     context.iterated = object.id;
                 }
-                for (Rule rule : ability.rules) {
-                    if (rule instanceof Rule.Modify(Filter objects, var modifications)) {
+                for (int i = 0; i < ability.layers.length; i++) {
+                    if (ability.layers[i] != 0
+                            && ability.rules.get(i)
+                                    instanceof Rule.Modify(Filter objects, var modifications)) {
                         var source =
                                 new LayerEffect(
                                         object.timestamp,
@@ -161,7 +181,7 @@ public final class Layers implements Computation {
                                         objects,
                                         null,
                                         ability,
-                                        Layer.bits(modifications));
+                                        ability.layers[i]);
                         source.started = late;
                         sources.add(source);
                     }
@@ -189,7 +209,7 @@ public final class Layers implements Computation {
         if (here == null) {
             return;
         }
-        if (here.size() > 1 && mayDepend(here, layer)) {
+        if (here.size() > 1 && (mayDepend(here, layer) || triesAll(here, layer))) {
             applyByDependency(here, layer);
         } else {
             for (LayerEffect source : here) {
@@ -215,14 +235,24 @@ public final class Layers implements Computation {
         if (layer != Layer.TYPE && layer != Layer.CONTROL && layer != Layer.ABILITY) {
             return false;
         }
-        for (LayerEffect one : here) {
-            for (LayerEffect other : here) {
-                if (one != other && Dependence.possible(one, other, layer)) {
-                    return true;
-                }
+        int takers = 0;
+        for (LayerEffect each : here) {
+            takers += Dependence.takesAbilities(each) ? 1 : 0;
+        }
+        for (LayerEffect each : here) {
+            boolean taken = takers > (Dependence.takesAbilities(each) ? 1 : 0);
+            if (Dependence.possible(each, taken, layer)) {
+                return true;
             }
         }
         return false;
+    }
+
+    /// Whether all effects are tried out on each other, for a game that checks.
+    private boolean triesAll(List<LayerEffect> here, int layer) {
+        return completely
+                && here.size() <= ALL_TRIED
+                && (layer == Layer.TYPE || layer == Layer.CONTROL || layer == Layer.ABILITY);
     }
 
     /// What can't have an ability doesn't have it, whatever gave it and when.
@@ -346,8 +376,8 @@ public final class Layers implements Computation {
     private boolean waits(LayerEffect effect, List<LayerEffect> left, int layer) {
         for (LayerEffect other : left) {
             if (other != effect
-                    && dependsOn(effect, other, layer)
-                    && !dependsOn(other, effect, layer)) {
+                    && dependsOn(effect, other, left, layer)
+                    && !dependsOn(other, effect, left, layer)) {
                 return true;
             }
         }
@@ -363,8 +393,11 @@ public final class Layers implements Computation {
                 : new int[0];
     }
 
-    private boolean dependsOn(LayerEffect one, LayerEffect other, int layer) {
-        if (!Dependence.possible(one, other, layer)) {
+    private boolean dependsOn(
+            LayerEffect one, LayerEffect other, List<LayerEffect> left, int layer) {
+        if (!(triesAll(left, layer)
+                ? Dependence.isOpen(one)
+                : Dependence.possible(one, other, layer))) {
             return false;
         }
         Context context = context(one);
@@ -415,8 +448,8 @@ public final class Layers implements Computation {
     }
 
     private void addGained(Derived d, CompiledAbility ability, List<LayerEffect> added) {
-        for (Rule rule : ability.rules) {
-            if (rule instanceof Rule.Modify(Filter objects, var modifications)) {
+        for (int i = 0; i < ability.layers.length; i++) {
+            if (ability.rules.get(i) instanceof Rule.Modify(Filter objects, var modifications)) {
                 added.add(
                         new LayerEffect(
                                 k.s.object(d.id).timestamp,
@@ -425,7 +458,7 @@ public final class Layers implements Computation {
                                 objects,
                                 null,
                                 ability,
-                                Layer.bits(modifications)));
+                                ability.layers[i]));
             }
         }
         gained.add(new Gained(d.id, ability));

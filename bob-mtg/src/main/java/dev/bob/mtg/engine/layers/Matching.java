@@ -129,13 +129,13 @@ final class Matching {
                 yield at >= 0 && k.s.combat.blocked()[at] == blocked;
             }
             case Filter.BlockingOrBlockedBy(
-                            Reference object,
+                            Selector object,
                             boolean blocking,
                             boolean blockedBy) -> {
                 boolean found = false;
-                for (int other : rules.eval.refer(k, object, c)) {
-                    found |= blocking && k.s.combat.isBlocking(id, other);
-                    found |= blockedBy && k.s.combat.isBlocking(other, id);
+                for (int other : rules.eval.select(k, object, c)) {
+                    found |= blocking && isBlocking(k, id, other);
+                    found |= blockedBy && isBlocking(k, other, id);
                 }
                 yield found;
             }
@@ -221,6 +221,23 @@ final class Matching {
                 }
                 yield found;
             }
+            case Filter.Next(Filter spells) -> {
+                boolean found = c.remembered.length == 0 && matches(k, spells, id, c);
+                for (int cast : c.remembered) {
+                    found |= cast == id;
+                }
+                yield found;
+            }
+            case Filter.SingleTarget() -> {
+                int targets = 0;
+                Context cast = k.object(id).context;
+                if (cast != null) {
+                    for (int[] picked : cast.targets) {
+                        targets += picked == null ? 0 : picked.length;
+                    }
+                }
+                yield targets == 1;
+            }
             case Filter.WasCast(Zone from) ->
                     k.object(id).cast && (from == null || k.object(id).castFrom == from);
         };
@@ -251,6 +268,15 @@ final class Matching {
             }
         }
         return false;
+    }
+
+    /// Whether a creature blocks another, or did as one of them left.
+    private boolean isBlocking(Kernel k, int blocker, int attacker) {
+        return k.s.combat.isBlocking(blocker, attacker)
+                || (blocker >= 0
+                        && attacker >= 0
+                        && (k.object(blocker).gone || k.object(attacker).gone)
+                        && rules.past.blocked(k, blocker, attacker));
     }
 
     private boolean hasAttached(Kernel k, int id, String subtype) {
@@ -300,6 +326,9 @@ final class Matching {
 
     /// What has no name shares none, and what has two shares either (rule 201.2a).
     private static boolean sharesName(String one, String other) {
+        if (!one.contains(" // ") && !other.contains(" // ")) {
+            return !one.isEmpty() && one.equals(other);
+        }
         for (String name : one.split(" // ", -1)) {
             for (String another : other.split(" // ", -1)) {
                 if (!name.isEmpty() && name.equals(another)) {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
@@ -34,10 +35,17 @@ final class Modifying {
 
     void change(Kernel k, Derived d, Modification modification, Context context) {
         switch (modification) {
+            case Modification.PowerToughness(
+                            Amount.Fixed(int power),
+                            Amount.Fixed(int toughness)) -> {
+                d.morePower += power;
+                d.moreToughness += toughness;
+                d.finish();
+            }
             case Modification.PowerToughness(var power, var toughness) -> {
                 Context each = context.withIterated(d.id);
-                d.morePower += rules.eval.amount(k, power, each);
-                d.moreToughness += rules.eval.amount(k, toughness, each);
+                d.morePower += rules.eval.change(k, power, each);
+                d.moreToughness += rules.eval.change(k, toughness, each);
                 d.finish();
             }
             case Modification.SetBase(var power, var toughness) -> {

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.HistoryEntry;
@@ -30,7 +31,7 @@ public final class TurnHistory {
             if ((asked & 1L << each.kind) != 0) {
                 k.s.past = new HistoryEntry(each, first, k.s.past);
                 first = false;
-                k.nudge();
+                k.nudge(Active.REST);
             }
         }
     }
@@ -69,6 +70,17 @@ public final class TurnHistory {
             if (each.kind == RuleEvent.DAMAGE
                     && each.other == object
                     && rules.eval.matches(k, source, each.object, c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a creature has blocked another this turn.
+    boolean blocked(Kernel k, int blocker, int attacker) {
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.BLOCKS && each.object == blocker && each.other == attacker) {
                 return true;
             }
         }

@@ -4,7 +4,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What is true in a version of the game: characteristics after layers, the rules of static abilities and effects, and
 /// which triggered abilities watch. Immutable once computed; forks share it.
@@ -17,12 +19,33 @@ public final class Active {
 
     public final int version;
 
-    /// By object id; null where the plain characteristics hold.
-    public final @org.jspecify.annotations.Nullable Derived[] derived;
+    /// By object id; null where the plain characteristics hold. Empty if they do everywhere.
+    private final @Nullable Derived[] derived;
 
     public final List<Live<?>> rules = new ArrayList<>();
-    public final Watcher[][] watchers = new Watcher[RuleEvent.KINDS][];
-    public boolean volatileRules;
+
+    /// By kind of event.
+    public final Watcher[][] watchers = NOBODY.clone();
+
+    /// What else has to stay as it is for this to stay true.
+    public int looksAt;
+
+    /// Which permanents are tapped.
+    public static final int TAPPED = 1;
+
+    /// Which creatures attack and block, whom and what.
+    public static final int COMBAT = 2;
+
+    /// The players' life totals.
+    public static final int LIFE = 4;
+
+    /// Whose turn it is, and its step.
+    public static final int STEP = 8;
+
+    /// What nothing looks at for itself: damage, what has happened this turn, …
+    public static final int REST = 16;
+
+    public static final int EVERYTHING = -1;
 
     /// How many replacement effects there are that may have to be chosen from.
     public int choices;
@@ -36,10 +59,34 @@ public final class Active {
     /// What spells are given, also before they are on the stack.
     public final List<Live<?>> spellGrants = new ArrayList<>();
 
-    public Active(int version, @org.jspecify.annotations.Nullable Derived[] derived) {
+    private static final Watcher[] NONE = {};
+    private static final Watcher[][] NOBODY = nobody();
+
+    private static Watcher[][] nobody() {
+        var nobody = new Watcher[RuleEvent.KINDS][];
+        Arrays.fill(nobody, NONE);
+        return nobody;
+    }
+
+    public Active(int version, @Nullable Derived[] derived) {
         this.version = version;
         this.derived = derived;
     }
+
+    /// Adds an ability that watches for these kinds of events.
+    public void watch(Watcher watcher) {
+        for (long kinds = watcher.ability().eventKinds & ALL_KINDS;
+                kinds != 0;
+                kinds &= kinds - 1) {
+            int kind = Long.numberOfTrailingZeros(kinds);
+            Watcher[] now = watchers[kind];
+            Watcher[] more = Arrays.copyOf(now, now.length + 1);
+            more[now.length] = watcher;
+            watchers[kind] = more;
+        }
+    }
+
+    private static final long ALL_KINDS = (1L << RuleEvent.KINDS) - 1;
 
     public void add(Live<?> live) {
         rules.add(live);
@@ -84,6 +131,54 @@ public final class Active {
         }
     }
 
+    /// What of it is otherwise in `other`; empty if nothing is.
+    public String difference(State s, Active other) {
+        for (int id = 0; id < s.objectCount(); id++) {
+            GameObject object = s.object(id);
+            if (object.gone) {
+                continue;
+            }
+            Derived mine = derived(id);
+            Derived theirs = other.derived(id);
+            String difference =
+                    (mine == null ? object.plain() : mine)
+                            .difference(theirs == null ? object.plain() : theirs);
+            if (!difference.isEmpty()) {
+                return difference + " of object " + id + ", " + object.model.name();
+            }
+        }
+        if (choices != other.choices) {
+            return "the number of replacement effects to choose from";
+        }
+        if (!same(rules, other.rules) || !same(spellGrants, other.spellGrants)) {
+            return "the rules: " + rules.size() + " against " + other.rules.size();
+        }
+        for (int kind = 0; kind < watchers.length; kind++) {
+            if (!Arrays.equals(watchers[kind], other.watchers[kind])) {
+                return "what watches for events of kind " + kind;
+            }
+        }
+        return "";
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean same(List<Live<?>> some, List<Live<?>> others) {
+        boolean same = some.size() == others.size();
+        for (int i = 0; same && i < some.size(); i++) {
+            Live<?> one = some.get(i);
+            Live<?> other = others.get(i);
+            same =
+                    one.rule() == other.rule()
+                            && one.timestamp() == other.timestamp()
+                            && one.floating() == other.floating()
+                            && one.context().source == other.context().source
+                            && one.context().controller == other.context().controller
+                            && one.context().iterated == other.context().iterated
+                            && one.context().iteratedPlayer == other.context().iteratedPlayer;
+        }
+        return same;
+    }
+
     private static boolean isAboutItself(Replacement replacement) {
         return switch (replacement) {
             case Replacement.EntersTapped(Filter permanents, _, _) ->
@@ -91,11 +186,17 @@ public final class Active {
             case Replacement.EntersWithCounters(Filter permanents, _, _, _) ->
                     permanents instanceof Filter.This;
             case Replacement.EntersAsCopy _ -> true;
-            default -> false;
+            case Replacement.GoElsewhere _,
+                    Replacement.Instead _,
+                    Replacement.ChangeAmount _,
+                    Replacement.Prevent _,
+                    Replacement.Limited _,
+                    Replacement.Redirect _ ->
+                    false;
         };
     }
 
-    public @org.jspecify.annotations.Nullable Derived derived(int id) {
+    public @Nullable Derived derived(int id) {
         return id < derived.length ? derived[id] : null;
     }
 }

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.state;
 
+import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,10 @@ public final class Batch {
     public int depth;
     public @Nullable Active before;
     public final List<RuleEvent> happened = new ArrayList<>();
+
+    /// What has left the battlefield while something waits for it to leave.
+    private Bag left = new Bag();
+
     private final List<LifeGain> gains = new ArrayList<>();
 
     /// Life that a player gains because a source with lifelink dealt damage.
@@ -36,11 +41,27 @@ public final class Batch {
         return due;
     }
 
+    /// Notes that something left the battlefield that cards in exile wait for.
+    public void left(int object) {
+        left.add(object);
+    }
+
+    /// What left, and none from then on.
+    public int[] takeLeft() {
+        if (left.size() == 0) {
+            return new int[0];
+        }
+        int[] all = left.toArray();
+        left = new Bag();
+        return all;
+    }
+
     /// What was going to happen doesn't.
     public void forget() {
         depth = 0;
         before = null;
         happened.clear();
+        left = new Bag();
         gains.clear();
     }
 }

@@ -46,12 +46,21 @@ public final class CompiledAbility {
     public TargetSlot[] targets = new TargetSlot[0];
     public Effect.@Nullable Modal modal;
     public List<Cost> cost = List.of();
+
+    /// The least mana that activating it takes, as it is printed; 0 where more would have to be looked at.
+    public int leastMana;
+
     public Ability.Limits limits = Ability.Limits.NONE;
     public @Nullable EventPattern event;
     public @Nullable Condition onlyIf;
     public boolean oncePerTurn;
     public Zone zone = Zone.BATTLEFIELD;
     public List<Rule> rules = List.of();
+
+    /// For each of the rules the layers in which it does something: bits of [dev.bob.mtg.engine.value.Layer].
+    public int[] layers = NO_LAYERS;
+
+    private static final int[] NO_LAYERS = {};
     public @Nullable Keyword keyword;
     public long keywordBit;
     public int number;
@@ -75,9 +84,9 @@ public final class CompiledAbility {
     public int activeZones;
     public long eventKinds;
 
-    /// Whether a static ability depends on nothing but which permanents there are, their types, controllers,
-    /// attachments and counters.
-    public boolean structural = true;
+    /// What a static ability looks at beyond which objects there are and what begins a new version in any case: bits of
+    /// [Active].
+    public int looksAt;
 
     public boolean modifies;
 
@@ -100,7 +109,7 @@ public final class CompiledAbility {
     /// The hash of [Digest#of(CompiledAbility)], once it was asked for; 0 before.
     private volatile long digest;
 
-    long digest() {
+    public long digest() {
         long known = digest;
         if (known == 0) {
             known = Digest.of(this);
@@ -139,11 +148,13 @@ public final class CompiledAbility {
         copy.modal = modal;
         copy.cost = cost;
         copy.limits = limits;
+        copy.leastMana = leastMana;
         copy.event = event;
         copy.onlyIf = onlyIf;
         copy.oncePerTurn = oncePerTurn;
         copy.zone = zone;
         copy.rules = rules;
+        copy.layers = layers;
         copy.keyword = keyword;
         copy.keywordBit = keywordBit;
         copy.number = number;
@@ -157,7 +168,7 @@ public final class CompiledAbility {
         copy.immediate = immediate;
         copy.activeZones = activeZones;
         copy.eventKinds = eventKinds;
-        copy.structural = structural;
+        copy.looksAt = looksAt;
         copy.modifies = modifies;
         copy.definedX = definedX;
         copy.countsResolutions = countsResolutions;

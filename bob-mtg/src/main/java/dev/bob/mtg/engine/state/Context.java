@@ -10,23 +10,26 @@ import org.jspecify.annotations.Nullable;
 public final class Context {
     public static final int NOTHING = Integer.MIN_VALUE;
 
+    private static final int[] NONE = {};
+    private static final int[][] NO_SLOTS = {};
+
     public int source;
     public int controller;
 
     /// Chosen targets by slot; null where none were chosen (yet).
-    public int[] @Nullable [] targets = new int[0][];
+    public int[] @Nullable [] targets = NO_SLOTS;
 
     /// The targets as they were announced, before illegal ones were left out on resolution.
-    public int[] @Nullable [] announcedTargets = new int[0][];
+    public int[] @Nullable [] announcedTargets = NO_SLOTS;
 
     /// Division of an amount among the targets, by slot.
-    public int[] @Nullable [] division = new int[0][];
+    public int[] @Nullable [] division = NO_SLOTS;
 
     public int x;
     public int triggering = NOTHING;
 
     /// All objects of an event about one or more; empty for others.
-    public int[] together = new int[0];
+    public int[] together = NONE;
 
     public int triggeringOther = NOTHING;
     public int triggeringPlayer = -1;
@@ -37,11 +40,11 @@ public final class Context {
     public int defender = NOTHING;
 
     public int iteratedPlayer = -1;
-    public int[] remembered = new int[0];
-    public int[] chosen = new int[0];
+    public int[] remembered = NONE;
+    public int[] chosen = NONE;
     public boolean did = true;
     public int doneAmount;
-    public int[] modes = new int[0];
+    public int[] modes = NONE;
 
     /// How often the spell was kicked (or replicated …).
     public int paid;
@@ -173,7 +176,7 @@ public final class Context {
 
     public int[] done(Verb verb) {
         int[] things = done == null ? null : done.get(verb);
-        return things == null ? new int[0] : things;
+        return things == null ? NONE : things;
     }
 
     boolean hasDone(Verb verb) {
@@ -182,7 +185,7 @@ public final class Context {
 
     public int[] targets(int slot) {
         int[] picked = slot < targets.length ? targets[slot] : null;
-        return picked == null ? new int[0] : picked;
+        return picked == null ? NONE : picked;
     }
 
     public int[] announced(int slot) {

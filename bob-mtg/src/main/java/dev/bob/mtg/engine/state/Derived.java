@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
+import java.util.Arrays;
 
 /// The characteristics of an object as they are now. Frozen once the layers have been applied.
 public final class Derived {
@@ -105,6 +106,32 @@ public final class Derived {
         copy.moreToughness = moreToughness;
         copy.switched = switched;
         return copy;
+    }
+
+    /// The first of the characteristics that is otherwise in `other`; empty if none is.
+    @SuppressWarnings("ReferenceEquality")
+    String difference(Derived other) {
+        if (controller != other.controller) {
+            return "controller";
+        }
+        if (types != other.types
+                || supertypes != other.supertypes
+                || everyCreatureType != other.everyCreatureType
+                || !Arrays.equals(subtypes, other.subtypes)) {
+            return "types";
+        }
+        if (power != other.power || toughness != other.toughness) {
+            return "power or toughness";
+        }
+        if (keywords != other.keywords) {
+            return "keywords";
+        }
+        if (!Arrays.equals(abilities, other.abilities)) {
+            return "abilities";
+        }
+        return model != other.model || colors != other.colors || !name.equals(other.name)
+                ? "model, color or name"
+                : "";
     }
 
     /// Sums power and toughness up.

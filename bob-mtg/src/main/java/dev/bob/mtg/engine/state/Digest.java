@@ -3,7 +3,9 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.Hash;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.engine.value.RecordParts;
 import java.util.Collection;
 import java.util.Map;
@@ -11,24 +13,20 @@ import org.jspecify.annotations.Nullable;
 
 /// A hash of everything that can influence how a game goes on, the same on any machine: numbers, names and definitions
 /// in a fixed order. Left out are only caches and counters that are derived from the rest.
-///
-/// What lies on the stack of frames is hashed by its depth and by the decision on top; the frames in between show in
-/// the decisions that follow.
-public final class Digest {
-    private long hash = 0xCBF29CE484222325L;
-
-    static long of(Kernel kernel) {
-        var digest = new Digest();
-        digest.state(kernel.s);
-        DecisionFrame question = kernel.question();
-        digest.any(question == null ? null : question.decision(kernel));
-        return digest.hash;
-    }
+public final class Digest extends Hash {
+    private Digest() {}
 
     public static long of(State s) {
         var digest = new Digest();
         digest.state(s);
-        return digest.hash;
+        return digest.value();
+    }
+
+    /// The hash of a value, by what it consists of.
+    public static long of(Record value) {
+        var digest = new Digest();
+        digest.any(value);
+        return digest.value();
     }
 
     /// The hash of an ability, by what it says.
@@ -42,7 +40,7 @@ public final class Digest {
         digest.add(ability.half);
         digest.add(ability.overloaded);
         digest.any(ability.filter);
-        return digest.hash;
+        return digest.value();
     }
 
     /// The hash of copiable values.
@@ -50,82 +48,12 @@ public final class Digest {
         var digest = new Digest();
         digest.any(model.characteristics);
         digest.abilities(model.abilities);
-        return digest.hash;
+        return digest.value();
     }
 
     // --- values ---
 
-    private void add(long value) {
-        hash ^= value;
-        hash *= 0x100000001B3L;
-        hash ^= hash >>> 29;
-    }
-
-    private void add(boolean value) {
-        add(value ? 1 : 0);
-    }
-
-    private void add(@Nullable String text) {
-        if (text == null) {
-            add(-1);
-            return;
-        }
-        add(text.length());
-        add(text.hashCode());
-    }
-
-    private void add(@Nullable Enum<?> value) {
-        add(value == null ? null : value.name());
-    }
-
-    private void add(int[] values) {
-        add(values.length);
-        for (int value : values) {
-            add(value);
-        }
-    }
-
-    private void add(long[] values) {
-        add(values.length);
-        for (long value : values) {
-            add(value);
-        }
-    }
-
-    private void add(boolean[] values) {
-        add(values.length);
-        for (boolean value : values) {
-            add(value);
-        }
-    }
-
-    private void add(int[] @Nullable [] values) {
-        add(values.length);
-        for (int[] value : values) {
-            if (value == null) {
-                add(-1);
-            } else {
-                add(value);
-            }
-        }
-    }
-
-    private void add(Ids ids) {
-        add(ids.size());
-        for (int i = 0; i < ids.size(); i++) {
-            add(ids.get(i));
-        }
-    }
-
-    private void add(Counters counters) {
-        add(counters.size());
-        for (int i = 0; i < counters.size(); i++) {
-            add(counters.kind(i).name());
-            add(counters.count(i));
-        }
-    }
-
-    /// A part of a definition, or a decision: records, lists and sets of values.
+    /// A frame, or a part of a definition or of what a frame holds.
     private void any(@Nullable Object value) {
         switch (value) {
             case null -> add(-1);
@@ -142,7 +70,7 @@ public final class Digest {
                 for (Object each : set) {
                     var one = new Digest();
                     one.any(each);
-                    sum += one.hash;
+                    sum += one.value();
                 }
                 add(sum);
             }
@@ -150,6 +78,13 @@ public final class Digest {
                 add(list.size());
                 list.forEach(this::any);
             }
+            case Ids ids -> add(ids);
+            case Counters counters -> add(counters);
+            case Parts parts -> parts.parts().forEach(this::any);
+            case Context context -> context(context);
+            case CompiledAbility ability -> ability(ability);
+            case Model model -> model(model);
+            case State snapshot -> state(snapshot);
             case Map<?, ?> map -> any(map.entrySet().stream().map(Entry::of).toList());
             default ->
                     throw new IllegalStateException("can't hash a " + value.getClass().getName());
@@ -218,11 +153,9 @@ public final class Digest {
         context(s.context);
         effects(s);
         history(s);
-        int depth = 0;
         for (Frame.Stack frame = s.frames; frame != null; frame = frame.below()) {
-            depth++;
+            any(frame.top());
         }
-        add(depth);
     }
 
     private void player(PlayerState player) {

@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.state;
 
 /// A step of what is going on, on the stack of frames in the state. Immutable; a frame that runs takes itself off,
 /// puts others on top, or changes the state.
-public interface Frame {
+public interface Frame extends Continuation {
     /// Runs while this frame is on top. It has been taken off already: to go on it pushes itself (or its successor).
     void run(Kernel kernel);
 

@@ -162,11 +162,16 @@ public final class GameObject {
     }
 
     public GameObject copy() {
-        return copyAs(id);
+        return copyAs(card, model);
     }
 
-    private GameObject copyAs(int newId) {
-        var copy = new GameObject(newId, card, model, owner, zone);
+    /// The same object, with another card for one that somebody can't see.
+    public GameObject dealt(Model.Card other) {
+        return copyAs(other, faceDown && zone != Zone.EXILE ? model : other.outside);
+    }
+
+    private GameObject copyAs(Model.Card as, Model shown) {
+        var copy = new GameObject(id, as, shown, owner, zone);
         copy.controller = controller;
         copy.token = token;
         copy.commander = commander;

@@ -35,6 +35,7 @@ public final class Kernel {
     private @Nullable Active active;
     private List<Event> events = new ArrayList<>();
     private @Nullable List<Action> options;
+    private boolean checked;
 
     public Kernel(State state, Rulebook rules, boolean recording) {
         this.s = state;
@@ -67,7 +68,24 @@ public final class Kernel {
         fork.active = active;
         fork.options = options;
         fork.strayTokens = strayTokens;
+        fork.checked = checked;
         return fork;
+    }
+
+    /// From now on all that is kept or left out for speed is worked out in full, too, and compared.
+    public void check() {
+        checked = true;
+    }
+
+    public boolean isChecked() {
+        return checked;
+    }
+
+    /// Compares what is known to be true with what is worked out in full.
+    ///
+    /// @throws IllegalStateException naming the first difference
+    public void verify() {
+        rules.verify(this, active());
     }
 
     /// The game as it is while its characteristics are being computed.
@@ -94,6 +112,13 @@ public final class Kernel {
     public void push(Frame frame) {
         s.frames = new Frame.Stack(frame, s.frames);
         s.changes++;
+    }
+
+    /// Frames that run one after another, the first one first.
+    public void inOrder(Frame... frames) {
+        for (int i = frames.length - 1; i >= 0; i--) {
+            push(frames[i]);
+        }
     }
 
     /// Runs until somebody has to choose or the game is over.
@@ -226,9 +251,16 @@ public final class Kernel {
 
     /// Something changed that only some continuous effects depend on.
     public void nudge() {
+        nudge(Active.EVERYTHING);
+    }
+
+    /// Something changed that only those continuous effects depend on that look at it.
+    ///
+    /// @param what bits of [Active]
+    public void nudge(int what) {
         s.changes++;
         Active known = active;
-        if (known == null || known.version != s.version || known.volatileRules) {
+        if (known == null || known.version != s.version || (known.looksAt & what) != 0) {
             s.version++;
         }
     }
@@ -258,6 +290,6 @@ public final class Kernel {
 
     /// A hash of the whole state.
     public long digest() {
-        return Digest.of(this);
+        return Digest.of(s);
     }
 }

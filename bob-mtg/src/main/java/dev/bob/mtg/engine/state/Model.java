@@ -4,7 +4,10 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +38,13 @@ public final class Model {
 
     /// Whether something else than casting can be done with the card in hand: foretell, suspend, plot.
     public final boolean special;
+
+    /// Whether it can be cast when only instants can be, by what is printed on it.
+    final boolean instantly;
+
+    /// The least mana that it can be cast for, from hand and by what is printed on it; 0 where more than the mana cost
+    /// would have to be looked at.
+    public final int leastMana;
 
     final boolean aura;
     public final boolean saga;
@@ -84,10 +94,50 @@ public final class Model {
         ManaCost cost = characteristics.manaCost();
         this.worksFromGraveyard = graveyard;
         this.castFromGraveyardOnly = aftermath;
+        this.instantly =
+                (types & Derived.INSTANT) != 0 || (words & Words.FLASH) != 0 || sneaks(abilities);
         this.special = actions;
+        this.leastMana = isPlain(abilities) ? Need.least(cost) : 0;
         this.aura = hasSubtype("Aura");
         this.saga = hasSubtype("Saga");
         this.manaValue = cost == null ? 0 : cost.manaValue(0);
+    }
+
+    /// Whether no ability says anything of how it may be cast or what it costs, but that it costs more.
+    private static boolean isPlain(List<CompiledAbility> abilities) {
+        for (CompiledAbility ability : abilities) {
+            if (ability.keyword != null
+                    && (ability.keywordBit == 0 || (ability.keywordBit & PAYING) != 0)) {
+                return false;
+            }
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.SpellCost
+                        || rule instanceof Rule.AlternativeCost
+                        || rule instanceof Rule.MayPlay
+                        || rule instanceof Rule.CastUsing
+                        || rule instanceof Rule.AnyManaFor) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static final long PAYING = Words.CONVOKE | Words.DELVE | Words.IMPROVISE | Words.FUSE;
+
+    /// Whether an ability lets it be cast at another time than usual.
+    private static boolean sneaks(List<CompiledAbility> abilities) {
+        for (CompiledAbility ability : abilities) {
+            if (ability.keyword == Keyword.SNEAK) {
+                return true;
+            }
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.FlashFor || rule instanceof Rule.MayPlay) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean fromGraveyard(Keyword keyword) {
@@ -180,6 +230,12 @@ public final class Model {
         /// What it is while it is bestowed (rule 702.103b); null without bestow.
         public final @Nullable Model bestowed;
 
+        /// Whether something printed on it lets it be cast when only instants can be.
+        public final boolean instantly;
+
+        /// The least mana that it can be cast for from hand; 0 where more than that would have to be looked at.
+        public final int leastMana;
+
         public Card(CardDefinition definition, Model[] faces) {
             this(definition, faces, faces[0], List.of(), null);
         }
@@ -195,6 +251,18 @@ public final class Model {
             this.outside = outside;
             this.variants = variants;
             this.bestowed = bestowed;
+            boolean any = bestowed != null && bestowed.instantly;
+            for (Model face : faces) {
+                any |= face.instantly;
+            }
+            for (Variant variant : variants) {
+                any |= variant.model.instantly;
+            }
+            this.instantly = any;
+            this.leastMana =
+                    faces.length == 1 && variants.isEmpty() && bestowed == null
+                            ? faces[0].leastMana
+                            : 0;
         }
 
         /// Whether one of its faces has this ability printed.

@@ -3,6 +3,8 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +50,11 @@ public final class RuleEvent {
     public static final int FORETELLS = 36;
     public static final int PLOTTED = 37;
     public static final int DAY_NIGHT = 38;
-    public static final int KINDS = 39;
+
+    /// Life was lost, but not because of combat damage.
+    public static final int LOSES_LIFE_OTHERWISE = 39;
+
+    public static final int KINDS = 40;
 
     public final int kind;
 
@@ -83,6 +89,16 @@ public final class RuleEvent {
         this.kind = kind;
     }
 
+    /// The kinds of events that a filter looks back to.
+    public static long asked(Filter filter) {
+        return switch (filter) {
+            case Filter.DamagedBy _ -> 1L << DAMAGE;
+            // What has been sacrificed isn't in combat any longer.
+            case Filter.BlockingOrBlockedBy(Selector.That _, _, _) -> 1L << BLOCKS;
+            default -> 0;
+        };
+    }
+
     public static long kinds(EventPattern event) {
         return switch (event) {
             case EventPattern.ZoneChange _ -> 1L << ZONE_CHANGE;
@@ -100,6 +116,7 @@ public final class RuleEvent {
             case EventPattern.BeginningOf _ -> 1L << STEP;
             case EventPattern.GainsLife _ -> 1L << GAINS_LIFE;
             case EventPattern.LosesLife _ -> 1L << LOSES_LIFE;
+            case EventPattern.LosesLifeOtherwise _ -> 1L << LOSES_LIFE_OTHERWISE;
             case EventPattern.Draws _ -> 1L << DRAWS;
             case EventPattern.Discards _ -> 1L << DISCARDS;
             case EventPattern.Sacrifices _ -> 1L << SACRIFICES;

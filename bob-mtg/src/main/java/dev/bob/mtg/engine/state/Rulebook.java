@@ -8,6 +8,11 @@ public interface Rulebook {
     /// What is true in this version of the state.
     Active compute(Kernel k);
 
+    /// Works out what is true without any shortcut, and compares.
+    ///
+    /// @throws IllegalStateException naming the first difference
+    void verify(Kernel k, Active known);
+
     /// Runs until somebody has to choose or the game is over.
     void advance(Kernel k);
 

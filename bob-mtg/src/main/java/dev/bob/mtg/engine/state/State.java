@@ -8,15 +8,24 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a game: a flat container of immutable parts. A copy shares all of them; the arrays are copied on the
-/// first write after that.
+/// The state of a game: a flat container of immutable parts. A copy shares all of them; the arrays, and of the objects
+/// the pages that are written to, are copied on the first write after that.
 public final class State {
     public static final long[] NOTHING = {};
 
     public final int count;
-    private GameObject[] objects;
+    private static final int PAGE_BITS = 5;
+    private static final int PAGE = 1 << PAGE_BITS;
+
+    /// The objects by id, in pages.
+    private GameObject[] @Nullable [] objects;
+
     private int size;
     private boolean objectsShared;
+
+    /// The pages that no other state has, as bits. Those beyond the 64th count as shared.
+    private long ownPages;
+
     private PlayerState[] players;
     private Ids[] zones;
     private boolean arraysShared;
@@ -141,7 +150,7 @@ public final class State {
 
     public State(int count) {
         this.count = count;
-        this.objects = new GameObject[128];
+        this.objects = new GameObject[8][];
         this.players = new PlayerState[count];
         this.zones = new Ids[3 * count + 4];
         Arrays.fill(zones, Ids.EMPTY);
@@ -205,6 +214,7 @@ public final class State {
 
     public State fork() {
         objectsShared = true;
+        ownPages = 0;
         arraysShared = true;
         return new State(this);
     }
@@ -212,7 +222,11 @@ public final class State {
     // --- objects ---
 
     public GameObject object(int id) {
-        return objects[id];
+        GameObject[] page = objects[id >> PAGE_BITS];
+        if (page == null) {
+            throw new IllegalArgumentException("no object " + id);
+        }
+        return page[id & (PAGE - 1)];
     }
 
     public boolean exists(int id) {
@@ -230,18 +244,30 @@ public final class State {
     /// Puts a new or changed object in.
     public void put(GameObject object) {
         int id = object.id;
-        if (id >= objects.length) {
+        page(id >> PAGE_BITS)[id & (PAGE - 1)] = object;
+        if (id >= size) {
+            size = id + 1;
+        }
+        changes++;
+    }
+
+    /// A page to write to.
+    private GameObject[] page(int number) {
+        if (number >= objects.length) {
             objects = Arrays.copyOf(objects, objects.length * 2);
             objectsShared = false;
         } else if (objectsShared) {
             objects = objects.clone();
             objectsShared = false;
         }
-        objects[id] = object;
-        if (id >= size) {
-            size = id + 1;
+        GameObject[] page = objects[number];
+        long bit = number < Long.SIZE ? 1L << number : 0;
+        if (page == null || (ownPages & bit) == 0) {
+            page = page == null ? new GameObject[PAGE] : page.clone();
+            objects[number] = page;
+            ownPages |= bit;
         }
-        changes++;
+        return page;
     }
 
     // --- players ---

@@ -41,14 +41,19 @@ final class Battles {
                     null,
                     List.of(),
                     id,
-                    (kernel, value) -> {
-                        GameObject changed = kernel.s.object(id).copy();
-                        changed.chosenPlayer = value.player();
-                        kernel.s.put(changed);
-                        kernel.structural();
-                    });
+                    new ProtectorChosen(id));
             return true;
         }
         return false;
+    }
+
+    record ProtectorChosen(int id) implements Choosing.Valued {
+        @Override
+        public void go(Kernel kernel, Choosing.Value value) {
+            GameObject changed = kernel.s.object(id).copy();
+            changed.chosenPlayer = value.player();
+            kernel.s.put(changed);
+            kernel.structural();
+        }
     }
 }

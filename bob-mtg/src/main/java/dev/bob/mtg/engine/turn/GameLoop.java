@@ -28,6 +28,9 @@ final class GameLoop {
                 rules.loops.draw(k);
                 return;
             }
+            if (k.isChecked()) {
+                k.verify();
+            }
             Frame.Stack frames = s.frames;
             if (frames == null) {
                 throw new IllegalStateException("nothing left to do in a game that isn't over");

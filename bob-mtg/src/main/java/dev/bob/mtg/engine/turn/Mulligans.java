@@ -10,6 +10,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
 
 /// Opening hands and mulligans (rule 103.5).
@@ -17,15 +18,10 @@ public final class Mulligans {
     private Mulligans() {}
 
     /// Opening hands and mulligans (rule 103.5), player by player from the starting one, all at the same number.
-    public static final class OpeningHands implements Frame {
-        private final int seat;
-        private final int[] taken;
-        private final boolean[] kept;
-
-        public OpeningHands(int seat, int[] taken, boolean[] kept) {
-            this.seat = seat;
-            this.taken = taken;
-            this.kept = kept;
+    public record OpeningHands(int seat, Ids taken, Ids kept) implements Frame {
+        /// Nobody has taken a mulligan yet.
+        public static OpeningHands first(int starting, int players) {
+            return new OpeningHands(starting, Ids.of(new int[players]), Ids.EMPTY);
         }
 
         @Override
@@ -33,50 +29,28 @@ public final class Mulligans {
             int n = k.s.count;
             for (int i = 0; i < n; i++) {
                 int at = (seat + i) % n;
-                if (!kept[at]) {
+                if (!kept.has(at)) {
                     k.push(new AskMulligan(at, taken, kept));
                     return;
                 }
             }
             k.push(OpeningHand.of(k));
         }
-
-        int seat() {
-            return seat;
-        }
-
-        int[] taken() {
-            return taken;
-        }
-
-        boolean[] kept() {
-            return kept;
-        }
     }
 
-    static final class AskMulligan implements DecisionFrame {
-        private final int seat;
-        private final int[] taken;
-        private final boolean[] kept;
-
-        AskMulligan(int seat, int[] taken, boolean[] kept) {
-            this.seat = seat;
-            this.taken = taken;
-            this.kept = kept;
-        }
-
+    record AskMulligan(int seat, Ids taken, Ids kept) implements DecisionFrame {
         @Override
         public Decision decision(Kernel k) {
             return new Decision.Mulligan(
                     seat,
-                    taken[seat],
+                    taken.get(seat),
                     "Keep this hand, or shuffle it away and draw seven new cards?");
         }
 
         @Override
         public void options(Kernel k, List<Action> out) {
             out.add(new Action.Keep());
-            if (taken[seat] < 7) {
+            if (taken.get(seat) < 7) {
                 out.add(new Action.Mulligan());
             }
         }
@@ -90,11 +64,9 @@ public final class Mulligans {
         public void answer(Kernel k, Action action) {
             State s = k.s;
             if (action instanceof Action.Keep) {
-                boolean[] now = kept.clone();
-                now[seat] = true;
-                k.push(new OpeningHands(seat, taken, now));
+                k.push(new OpeningHands(seat, taken, kept.plus(seat)));
                 int free = s.count > 2 ? 1 : 0;
-                int bottom = Math.max(0, taken[seat] - free);
+                int bottom = Math.max(0, taken.get(seat) - free);
                 Questions.pick(
                         k,
                         seat,
@@ -106,20 +78,10 @@ public final class Mulligans {
                         s.hand(seat).toArray(),
                         bottom,
                         bottom,
-                        (kernel, ids) -> {
-                            for (int id : ids) {
-                                TurnRules.of(kernel)
-                                        .zones
-                                        .move(
-                                                kernel,
-                                                id,
-                                                Zone.LIBRARY,
-                                                Destination.Position.BOTTOM);
-                            }
-                        });
+                        new PutOnBottom());
                 return;
             }
-            int[] now = taken.clone();
+            int[] now = taken.toArray();
             now[seat]++;
             for (int id : s.hand(seat).toArray()) {
                 TurnRules.of(k).zones.move(k, id, Zone.LIBRARY, Destination.Position.TOP);
@@ -127,19 +89,18 @@ public final class Mulligans {
             TurnRules.of(k).draws.shuffle(k, seat);
             drawHand(k, seat);
             int next = (seat + 1) % s.count;
-            k.push(new OpeningHands(next, now, kept));
+            k.push(new OpeningHands(next, Ids.of(now), kept));
         }
 
-        int seat() {
-            return seat;
-        }
-
-        int[] taken() {
-            return taken;
-        }
-
-        boolean[] kept() {
-            return kept;
+        record PutOnBottom() implements Questions.Picked {
+            @Override
+            public void go(Kernel kernel, int[] ids) {
+                for (int id : ids) {
+                    TurnRules.of(kernel)
+                            .zones
+                            .move(kernel, id, Zone.LIBRARY, Destination.Position.BOTTOM);
+                }
+            }
         }
     }
 

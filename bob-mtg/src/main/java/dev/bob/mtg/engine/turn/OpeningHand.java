@@ -66,13 +66,18 @@ public record OpeningHand(List<Integer> cards, int at) implements Frame {
                 Purpose.MAY,
                 "Begin the game with " + k.derived(card).name + " on the battlefield?",
                 card,
-                (kernel, yes) -> {
-                    if (yes == 1) {
-                        Entering.start(
-                                kernel,
-                                List.of(new BattlefieldEntries.Entry(card, owner)),
-                                (_, _) -> {});
-                    }
-                });
+                new BeginOnBattlefield(card, owner));
+    }
+
+    record BeginOnBattlefield(int card, int owner) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                Entering.start(
+                        kernel,
+                        List.of(new BattlefieldEntries.Entry(card, owner)),
+                        Questions.Done.NOTHING);
+            }
+        }
     }
 }

@@ -1,9 +1,11 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
@@ -12,6 +14,7 @@ import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,11 +23,23 @@ final class PriorityMenu {
     private PriorityMenu() {}
 
     static void priority(Kernel k, int seat, List<Action> out) {
+        list(k, seat, Within.of(k, seat), out);
+        if (k.isChecked()) {
+            k.manaFound.at = -1;
+            var all = new ArrayList<Action>();
+            list(k, seat, Within.anything(k, seat), all);
+            if (!all.equals(out)) {
+                throw new IllegalStateException("the menu is " + out + ", not " + all);
+            }
+        }
+    }
+
+    private static void list(Kernel k, int seat, Within within, List<Action> out) {
         State s = k.s;
         out.add(PASS);
         Ids hand = s.hand(seat);
         for (int i = 0; i < hand.size(); i++) {
-            card(k, seat, hand.get(i), out);
+            card(k, seat, hand.get(i), within, out);
         }
         Ids graveyard = s.graveyard(seat);
         boolean permissions = !k.active().casting.isEmpty();
@@ -33,16 +48,16 @@ final class PriorityMenu {
             if (permissions
                     || playsFromGraveyard(s.object(id).card)
                     || k.active().derived(id) != null) {
-                card(k, seat, id, out);
+                card(k, seat, id, within, out);
             }
         }
         if (permissions) {
-            others(k, seat, out);
+            others(k, seat, within, out);
         } else {
             Ids exile = s.exile();
             for (int i = 0; i < exile.size(); i++) {
                 if (s.object(exile.get(i)).aside != null) {
-                    card(k, seat, exile.get(i), out);
+                    card(k, seat, exile.get(i), within, out);
                 }
             }
         }
@@ -51,7 +66,7 @@ final class PriorityMenu {
             for (int i = 0; i < command.size(); i++) {
                 GameObject object = s.object(command.get(i));
                 if (object.commander && object.owner == seat) {
-                    card(k, seat, object.id, out);
+                    card(k, seat, object.id, within, out);
                 }
             }
         }
@@ -60,7 +75,7 @@ final class PriorityMenu {
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
             Derived d = k.derived(id);
-            abilities(k, seat, id, d, manual, out);
+            abilities(k, seat, id, d, manual, within, out);
         }
         SpecialActions.list(k, seat, out);
     }
@@ -76,28 +91,122 @@ final class PriorityMenu {
         return false;
     }
 
-    private static void others(Kernel k, int seat, List<Action> out) {
+    private static void others(Kernel k, int seat, Within within, List<Action> out) {
         State s = k.s;
         Ids exile = s.exile();
         for (int i = 0; i < exile.size(); i++) {
-            card(k, seat, exile.get(i), out);
+            card(k, seat, exile.get(i), within, out);
         }
         for (int player = 0; player < s.count; player++) {
             if (!s.library(player).isEmpty()) {
-                card(k, seat, s.library(player).last(), out);
+                card(k, seat, s.library(player).last(), within, out);
             }
             if (player != seat) {
                 Ids graveyard = s.graveyard(player);
                 for (int i = 0; i < graveyard.size(); i++) {
-                    card(k, seat, graveyard.get(i), out);
+                    card(k, seat, graveyard.get(i), within, out);
                 }
             }
         }
     }
 
-    private static void card(Kernel k, int seat, int id, List<Action> out) {
+    /// What could be done at all, found out once for a menu: what is beyond isn't looked at.
+    private static final class Within {
+        private final Kernel k;
+        private final int seat;
+
+        /// Whether what can be cast only as a sorcery can be might be cast now: it is the time, or something lets cards
+        /// be cast at another.
+        private boolean sorceries;
+
+        /// Whether spells, and abilities, cost at least what is printed.
+        private boolean spellsAsPrinted;
+
+        private boolean abilitiesAsPrinted;
+        private int mana = -1;
+
+        private Within(Kernel k, int seat) {
+            this.k = k;
+            this.seat = seat;
+        }
+
+        static Within anything(Kernel k, int seat) {
+            var anything = new Within(k, seat);
+            anything.sorceries = true;
+            return anything;
+        }
+
+        static Within of(Kernel k, int seat) {
+            var within = new Within(k, seat);
+            Active active = k.active();
+            boolean granted = !active.spellGrants.isEmpty();
+            boolean sorceries = TurnRules.of(k).legality.sorceryTime(k, seat) || granted;
+            boolean spells = !granted;
+            boolean abilities = true;
+            for (int i = 0; i < active.casting.size(); i++) {
+                Rule rule = active.casting.get(i).rule();
+                sorceries |= rule instanceof Rule.FlashFor || rule instanceof Rule.MayPlay;
+                spells &=
+                        !(rule instanceof Rule.MayPlay
+                                || rule instanceof Rule.SpellCost
+                                || rule instanceof Rule.AnyManaFor);
+                abilities &= !(rule instanceof Rule.AbilityCost);
+            }
+            within.sorceries = sorceries;
+            within.spellsAsPrinted = spells;
+            within.abilitiesAsPrinted = abilities;
+            return within;
+        }
+
+        private int mana() {
+            if (mana < 0) {
+                mana = TurnRules.of(k).manaSources.atMost(k, seat);
+            }
+            return mana;
+        }
+
+        /// Whether a card might be cast or played.
+        boolean has(GameObject card) {
+            if (k.active().derived(card.id) != null) {
+                return true;
+            }
+            if (!sorceries && !card.card.instantly) {
+                return false;
+            }
+            return !spellsAsPrinted
+                    || card.zone != Zone.HAND
+                    || card.card.leastMana == 0
+                    || card.card.leastMana <= mana()
+                    || !TurnRules.of(k).manaSources.conversions(k, seat).isEmpty();
+        }
+
+        /// Whether there might be enough mana for an ability.
+        boolean has(CompiledAbility ability) {
+            return !abilitiesAsPrinted || ability.leastMana == 0 || ability.leastMana <= mana();
+        }
+    }
+
+    /// What can be done with a card that isn't on the battlefield.
+    private static void card(Kernel k, int seat, int id, Within within, List<Action> out) {
         GameObject object = k.s.object(id);
         Model.Card card = object.card;
+        if (within.has(object)) {
+            played(k, seat, id, object, card, out);
+        }
+        Derived d = k.derived(id);
+        for (int a = 0; a < d.abilities.length; a++) {
+            CompiledAbility ability = d.abilities[a];
+            if (ability.kind == CompiledAbility.Kind.ACTIVATED
+                    && ability.zone == object.zone
+                    && object.zone != Zone.BATTLEFIELD
+                    && TurnRules.of(k).legality.activate(k, seat, id, a) == null) {
+                out.add(new Action.Activate(id, a));
+            }
+        }
+    }
+
+    private static void played(
+            Kernel k, int seat, int id, GameObject object, Model.Card card, List<Action> out) {
         for (int face = 0; face < card.faces.length; face++) {
             if (face > 0 && !playableFace(card, object)) {
                 continue;
@@ -117,16 +226,6 @@ final class PriorityMenu {
                 }
             }
         }
-        Derived d = k.derived(id);
-        for (int a = 0; a < d.abilities.length; a++) {
-            CompiledAbility ability = d.abilities[a];
-            if (ability.kind == CompiledAbility.Kind.ACTIVATED
-                    && ability.zone == object.zone
-                    && object.zone != Zone.BATTLEFIELD
-                    && TurnRules.of(k).legality.activate(k, seat, id, a) == null) {
-                out.add(new Action.Activate(id, a));
-            }
-        }
     }
 
     private static boolean playableFace(Model.Card card, GameObject object) {
@@ -139,8 +238,8 @@ final class PriorityMenu {
 
     /// Mana abilities that take mana themselves are never used for automatic payment, so they are always listed.
     private static boolean costsMana(CompiledAbility ability) {
-        for (var cost : ability.cost) {
-            if (cost instanceof dev.bob.mtg.definition.Cost.Mana) {
+        for (int i = 0; i < ability.cost.size(); i++) {
+            if (ability.cost.get(i) instanceof dev.bob.mtg.definition.Cost.Mana) {
                 return true;
             }
         }
@@ -148,7 +247,13 @@ final class PriorityMenu {
     }
 
     private static void abilities(
-            Kernel k, int seat, int id, Derived d, boolean manual, List<Action> out) {
+            Kernel k,
+            int seat,
+            int id,
+            Derived d,
+            boolean manual,
+            Within within,
+            List<Action> out) {
         for (int a = 0; a < d.abilities.length; a++) {
             CompiledAbility ability = d.abilities[a];
             if (ability.kind == CompiledAbility.Kind.ACTIVATED
@@ -156,6 +261,7 @@ final class PriorityMenu {
                     && (d.controller == seat
                             || !(ability.limits.by()
                                     instanceof dev.bob.mtg.definition.PlayerRef.You))
+                    && within.has(ability)
                     && TurnRules.of(k).legality.activate(k, seat, id, a) == null) {
                 out.add(new Action.Activate(id, a));
             }
@@ -179,7 +285,22 @@ final class PriorityMenu {
                     case Action.Special(int object, var kind)
                             when k.s.exists(object) && !k.object(object).gone ->
                             SpecialActions.check(k, seat, object, kind);
-                    default -> Refusal.NOT_YOUR_DECISION;
+                    case Action.Pass _,
+                            Action.PlayLand _,
+                            Action.Cast _,
+                            Action.Activate _,
+                            Action.Special _,
+                            Action.PickObject _,
+                            Action.PickPlayer _,
+                            Action.PickNumber _,
+                            Action.PickOption _,
+                            Action.Finish _,
+                            Action.Attack _,
+                            Action.Block _,
+                            Action.PayAutomatically _,
+                            Action.Keep _,
+                            Action.Mulligan _ ->
+                            Refusal.NOT_YOUR_DECISION;
                 };
         if (refusal != null) {
             return refusal;

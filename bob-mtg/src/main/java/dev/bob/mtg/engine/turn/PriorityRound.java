@@ -8,6 +8,7 @@ import dev.bob.mtg.engine.cast.Casting;
 import dev.bob.mtg.engine.cast.Resolving;
 import dev.bob.mtg.engine.cast.SpecialActions;
 import dev.bob.mtg.engine.cost.CastingOption;
+import dev.bob.mtg.engine.cost.SpellsCast;
 import dev.bob.mtg.engine.state.DecisionFrame;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
@@ -67,32 +68,28 @@ public final class PriorityRound {
             State s = k.s;
             String reason =
                     s.stack().isEmpty()
-                            ? s.active == seat
-                                    ? "You have priority in your " + name(s.step) + "."
-                                    : "You have priority in the other player's "
-                                            + name(s.step)
-                                            + "."
+                            ? (s.active == seat ? OWN : OTHERS).getOrDefault(s.step, "")
                             : "You have priority: "
                                     + k.derived(s.stack().last()).name
                                     + " is on the stack.";
             return new Decision.Priority(seat, reason);
         }
 
-        private static final Map<Step, String> NAMES = names();
+        private static final Map<Step, String> OWN = reasons("your");
+        private static final Map<Step, String> OTHERS = reasons("the other player's");
 
-        private static Map<Step, String> names() {
+        private static Map<Step, String> reasons(String whose) {
             var names = new EnumMap<Step, String>(Step.class);
             for (Step step : Step.values()) {
                 names.put(
                         step,
-                        step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
-                                + (step.isMain() ? " phase" : " step"));
+                        "You have priority in "
+                                + whose
+                                + " "
+                                + step.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
+                                + (step.isMain() ? " phase." : " step."));
             }
             return names;
-        }
-
-        private static String name(Step step) {
-            return NAMES.getOrDefault(step, "");
         }
 
         @Override
@@ -139,7 +136,17 @@ public final class PriorityRound {
                     s.passes = 0;
                     SpecialActions.perform(k, seat, object, kind);
                 }
-                default -> throw new IllegalStateException("not an answer: " + action);
+                case Action.PickObject _,
+                        Action.PickPlayer _,
+                        Action.PickNumber _,
+                        Action.PickOption _,
+                        Action.Finish _,
+                        Action.Attack _,
+                        Action.Block _,
+                        Action.PayAutomatically _,
+                        Action.Keep _,
+                        Action.Mulligan _ ->
+                        throw new IllegalStateException("not an answer: " + action);
             }
         }
 
@@ -147,7 +154,7 @@ public final class PriorityRound {
             CastingOption.Permission permission =
                     TurnRules.of(k).ways.landPermission(k, seat, object, face);
             if (permission != null && k.s.object(object).zone != Zone.HAND) {
-                TurnRules.of(k).ways.use(k, permission);
+                SpellsCast.use(k, permission);
             }
             SpecialActions.land(k, seat, object, face);
         }

@@ -213,7 +213,7 @@ final class StateBasedActions {
         boolean acted = false;
         for (int i = 0; i < ids.size(); i++) {
             GameObject object = k.s.object(ids.get(i));
-            if (object.token && !object.isEmblem()) {
+            if ((object.token || object.copy) && !object.isEmblem()) {
                 k.s.setZone(zone, seat, k.s.zone(zone, seat).minus(object.id));
                 GameObject gone = object.copy();
                 gone.gone = true;
@@ -265,6 +265,9 @@ final class StateBasedActions {
                 toGraveyard.add(id);
                 return false;
             }
+            if (d.hasSubtype("Role") && newerRole(k, id, to, d.controller)) {
+                toGraveyard.add(id); // 704.5y
+            }
             return false;
         }
         boolean legal =
@@ -279,6 +282,22 @@ final class StateBasedActions {
         if (!legal) {
             rules.permanents.attach(k, id, Context.NOTHING);
             return true;
+        }
+        return false;
+    }
+
+    /// Whether the same player controls a Role on that permanent with a later timestamp.
+    private static boolean newerRole(Kernel k, int role, int host, int controller) {
+        Ids battlefield = k.s.battlefield();
+        for (int i = 0; i < battlefield.size(); i++) {
+            GameObject other = k.s.object(battlefield.get(i));
+            if (other.id != role
+                    && other.attachedTo == host
+                    && other.timestamp > k.s.object(role).timestamp
+                    && k.derived(other.id).hasSubtype("Role")
+                    && k.derived(other.id).controller == controller) {
+                return true;
+            }
         }
         return false;
     }
@@ -318,20 +337,26 @@ final class StateBasedActions {
                         all,
                         1,
                         1,
-                        (kernel, kept) -> {
-                            rules.changes.begin(kernel);
-                            for (int each : all) {
-                                if (each != kept[0]) {
-                                    rules.zones.move(
-                                            kernel, each, Zone.GRAVEYARD, Destination.Position.TOP);
-                                }
-                            }
-                            rules.changes.end(kernel);
-                        });
+                        new KeepOne(Ids.of(all)));
                 return true;
             }
         }
         return false;
+    }
+
+    record KeepOne(Ids all) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] kept) {
+            TurnRules.of(kernel).changes.begin(kernel);
+            for (int each : all.toArray()) {
+                if (each != kept[0]) {
+                    TurnRules.of(kernel)
+                            .zones
+                            .move(kernel, each, Zone.GRAVEYARD, Destination.Position.TOP);
+                }
+            }
+            TurnRules.of(kernel).changes.end(kernel);
+        }
     }
 
     private boolean exempt(Kernel k, int id) {
@@ -371,15 +396,21 @@ final class StateBasedActions {
                         Decision.Purpose.MAY,
                         "Put your commander into the command zone?",
                         object.id,
-                        (kernel, yes) -> {
-                            if (yes == 1) {
-                                rules.zones.move(
-                                        kernel, object.id, Zone.COMMAND, Destination.Position.TOP);
-                            }
-                        });
+                        new ToCommandZone(object.id));
                 return true;
             }
         }
         return false;
+    }
+
+    record ToCommandZone(int object) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                TurnRules.of(kernel)
+                        .zones
+                        .move(kernel, object, Zone.COMMAND, Destination.Position.TOP);
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
-import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.combat.AttackersDeclared;
 import dev.bob.mtg.engine.combat.Blocks;
 import dev.bob.mtg.engine.combat.CombatDamage;
 import dev.bob.mtg.engine.effect.CardEffects;
@@ -22,6 +22,7 @@ import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
@@ -58,10 +59,9 @@ public final class Turns {
                 return;
             }
             s.step = step;
-            k.nudge();
+            k.nudge(Active.STEP);
             k.log(new Event.StepBegan(step, s.active));
-            k.push(new NextStep(step));
-            k.push(new EndOfStep(step));
+            k.inOrder(new EndOfStep(step), new NextStep(step));
             begin(k);
         }
 
@@ -86,15 +86,7 @@ public final class Turns {
                     stepBegins(k);
                 }
                 case DRAW -> {
-                    k.push(kernel -> {
-                        var happening = new RuleEvent(RuleEvent.STEP);
-                        happening.step = Step.DRAW;
-                        happening.player = kernel.s.active;
-                        TurnRules.of(kernel).changes.happen(kernel, happening);
-                        kernel.push(new PriorityRound.Priority());
-                        kernel.s.holder = kernel.s.active;
-                        kernel.s.passes = 0;
-                    });
+                    k.push(new Drawn());
                     boolean first = s.turn == 1 && s.count == 2;
                     if (!first) {
                         k.push(new CardEffects.Drawing(s.active, 1));
@@ -102,7 +94,7 @@ public final class Turns {
                 }
                 case DECLARE_ATTACKERS -> {
                     s.combat = CombatState.NONE;
-                    k.push(new Attacks.AttackersDeclared());
+                    k.push(new AttackersDeclared());
                     TurnRules.of(k).attacks.askAttackers(k, s.active);
                 }
                 case DECLARE_BLOCKERS -> {
@@ -118,6 +110,19 @@ public final class Turns {
                     k.push(new CombatDamage.DealDamage(false));
                 }
                 case CLEANUP -> k.push(new Cleanup());
+            }
+        }
+
+        record Drawn() implements Frame {
+            @Override
+            public void run(Kernel kernel) {
+                var happening = new RuleEvent(RuleEvent.STEP);
+                happening.step = Step.DRAW;
+                happening.player = kernel.s.active;
+                TurnRules.of(kernel).changes.happen(kernel, happening);
+                kernel.push(new PriorityRound.Priority());
+                kernel.s.holder = kernel.s.active;
+                kernel.s.passes = 0;
             }
         }
 
@@ -186,14 +191,19 @@ public final class Turns {
                     Decision.Purpose.MAY,
                     "Untap " + k.derived(asked[at]).name + "?",
                     asked[at],
-                    (kernel, yes) -> {
-                        int[] all = untapped;
-                        if (yes == 1) {
-                            all = java.util.Arrays.copyOf(untapped, untapped.length + 1);
-                            all[untapped.length] = asked[at];
-                        }
-                        untap(kernel, asked, at + 1, all);
-                    });
+                    new UntapOrNot(Ids.of(untapped), Ids.of(asked), at));
+        }
+
+        record UntapOrNot(Ids untapped, Ids asked, int at) implements Questions.Numbered {
+            @Override
+            public void go(Kernel kernel, int yes) {
+                int[] all = untapped.toArray();
+                if (yes == 1) {
+                    all = java.util.Arrays.copyOf(untapped.toArray(), untapped.size() + 1);
+                    all[untapped.size()] = asked.get(at);
+                }
+                untap(kernel, asked.toArray(), at + 1, all);
+            }
         }
 
         private static boolean mayStay(Kernel k, int id) {
@@ -416,72 +426,5 @@ public final class Turns {
                         duration instanceof Duration.YourNextTurn && context.controller == seat);
         k.log(new Event.TurnBegan(s.turn, seat));
         k.push(new StepFrame(Step.UNTAP));
-    }
-
-    /// The cleanup step (rule 514): discard down, damage wears off, "until end of turn" ends; and again if anything
-    /// triggered.
-    record Cleanup() implements Frame {
-        @Override
-        public void run(Kernel k) {
-            State s = k.s;
-            int seat = s.active;
-            int limit = handLimit(k, seat);
-            int over = limit < 0 ? 0 : s.hand(seat).size() - limit;
-            k.push(new AfterDiscard());
-            if (over > 0) {
-                Questions.pick(
-                        k,
-                        seat,
-                        Decision.Purpose.DISCARD,
-                        "Discard down to your maximum hand size.",
-                        -1,
-                        s.hand(seat).toArray(),
-                        over,
-                        over,
-                        (kernel, ids) -> TurnRules.of(kernel).draws.discard(kernel, seat, ids));
-            }
-        }
-
-        private static int handLimit(Kernel k, int seat) {
-            int limit = 7;
-            for (Active.Live<?> live : k.active().other) {
-                if (live.rule() instanceof Rule.HandSize(var players, var size)
-                        && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
-                    if (size == null) {
-                        return -1;
-                    }
-                    limit = TurnRules.of(k).eval.amount(k, size, live.context());
-                }
-            }
-            return limit;
-        }
-    }
-
-    record AfterDiscard() implements Frame {
-        @Override
-        public void run(Kernel k) {
-            State s = k.s;
-            for (int id : s.battlefield().toArray()) {
-                GameObject object = s.object(id);
-                if (object.damage > 0 || object.deathtouched || object.regeneration > 0) {
-                    GameObject now = object.copy();
-                    now.damage = 0;
-                    now.deathtouched = false;
-                    now.regeneration = 0;
-                    s.put(now);
-                    k.nudge();
-                }
-            }
-            TurnRules.of(k).crewing.endOfTurn(k);
-            Durations.endOfTurn(k);
-            boolean acted = TurnRules.of(k).actions.perform(k);
-            if (acted || !s.pending.isEmpty()) {
-                // rule 514.3a: priority, then another cleanup step
-                k.push(new Cleanup());
-                s.holder = s.active;
-                s.passes = 0;
-                k.push(new PriorityRound.Priority());
-            }
-        }
     }
 }

@@ -49,6 +49,12 @@ public final class Ids {
         return new Ids(copy, size + 1);
     }
 
+    public Ids plusAll(int[] more) {
+        int[] copy = Arrays.copyOf(values, size + more.length);
+        System.arraycopy(more, 0, copy, size, more.length);
+        return new Ids(copy, copy.length);
+    }
+
     /// Inserts so that the value gets that index.
     public Ids insert(int index, int value) {
         int[] copy = new int[size + 1];

@@ -17,6 +17,7 @@ public final class ManaSource {
     private final ManaProduction.@Nullable Restriction only;
     private final List<ManaSource> choices;
     private final int plain;
+    private final boolean takesOthers;
 
     public ManaSource(
             int object,
@@ -25,7 +26,12 @@ public final class ManaSource {
             boolean free,
             boolean sameColor,
             ManaProduction.@Nullable Restriction only) {
-        this(object, ability, units, free, sameColor, only, List.of(), 0);
+        this(object, ability, units, free, sameColor, only, List.of(), 0, false);
+    }
+
+    /// One whose cost takes other objects: creatures to sacrifice, cards to discard.
+    public ManaSource takingOthers() {
+        return new ManaSource(object, ability, units, false, sameColor, only, choices, plain, true);
     }
 
     private ManaSource(
@@ -36,7 +42,8 @@ public final class ManaSource {
             boolean sameColor,
             ManaProduction.@Nullable Restriction only,
             List<ManaSource> choices,
-            int plain) {
+            int plain,
+            boolean takesOthers) {
         this.object = object;
         this.ability = ability;
         this.units = units;
@@ -45,6 +52,7 @@ public final class ManaSource {
         this.only = only;
         this.choices = choices;
         this.plain = plain;
+        this.takesOthers = takesOthers;
     }
 
     /// One object with several abilities, one of which can be activated.
@@ -62,7 +70,7 @@ public final class ManaSource {
             }
         }
         return new ManaSource(
-                most.object, -1, units, free, most.sameColor, null, List.copyOf(choices), 0);
+                most.object, -1, units, free, most.sameColor, null, List.copyOf(choices), 0, false);
     }
 
     /// What it comes to for a need when only those choices can be made: any of them if each adds one mana, else the one
@@ -107,7 +115,8 @@ public final class ManaSource {
                         true,
                         only,
                         List.of(),
-                        plain)
+                        plain,
+                        false)
                 : best;
     }
 
@@ -151,6 +160,12 @@ public final class ManaSource {
 
     public ManaProduction.@Nullable Restriction only() {
         return only;
+    }
+
+    /// Whether it counts for a need: what takes other objects pays for spells and abilities alone, which are taken back
+    /// whole where they can't be paid.
+    public boolean counts(Need need, boolean onlyFree) {
+        return (free || !onlyFree) && (!takesOthers || need.use() >= 0);
     }
 
     public boolean sameColor() {

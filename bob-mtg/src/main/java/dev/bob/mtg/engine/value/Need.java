@@ -4,12 +4,14 @@ import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.ManaSymbol;
 import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Mana that is to be paid: pips as masks of types, and generic mana.
 ///
 /// A pip can leave a choice: to pay 2 life (rule 107.4f) or generic mana (107.4e) instead. Choices are settled one by
 /// one before anything is paid.
-public final class Need {
+public final class Need implements Parts {
     /// A pip that only mana from a snow source pays (rule 107.4h).
     public static final int SNOW = 1 << 7;
 
@@ -51,6 +53,11 @@ public final class Need {
         this.ability = ability;
     }
 
+    @Override
+    public List<@Nullable Object> parts() {
+        return Arrays.asList(Ids.of(pips), generic, life, help, use, ability);
+    }
+
     /// The mana of a cost with X as given.
     public static Need of(ManaCost cost, int x) {
         int generic = 0;
@@ -71,6 +78,25 @@ public final class Need {
             }
         }
         return new Need(pips.toArray(), generic, 0, 0, -1, false);
+    }
+
+    /// The least mana that pays a cost, whatever is chosen; 0 for none.
+    public static int least(@Nullable ManaCost cost) {
+        int least = 0;
+        if (cost != null) {
+            for (ManaSymbol symbol : cost.symbols()) {
+                least +=
+                        switch (symbol) {
+                            case ManaSymbol.Generic(int amount) -> amount;
+                            case ManaSymbol.Variable _,
+                                    ManaSymbol.Phyrexian _,
+                                    ManaSymbol.HybridPhyrexian _ ->
+                                    0;
+                            default -> 1;
+                        };
+            }
+        }
+        return least;
     }
 
     public int[] pips() {

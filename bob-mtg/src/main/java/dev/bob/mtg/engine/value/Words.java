@@ -33,12 +33,12 @@ public final class Words {
     public static final long DECAYED = 1L << 26;
     public static final long TOXIC = 1L << 27;
     public static final long SPLIT_SECOND = 1L << 28;
-    static final long CONVOKE = 1L << 29;
-    static final long DELVE = 1L << 30;
-    static final long IMPROVISE = 1L << 31;
+    public static final long CONVOKE = 1L << 29;
+    public static final long DELVE = 1L << 30;
+    public static final long IMPROVISE = 1L << 31;
     static final long UNLEASH = 1L << 32;
     static final long PHASING = 1L << 33;
-    static final long FUSE = 1L << 34;
+    public static final long FUSE = 1L << 34;
     public static final long UMBRA_ARMOR = 1L << 35;
 
     public static final long ASCEND = 1L << 58;

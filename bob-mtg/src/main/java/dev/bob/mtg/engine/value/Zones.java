@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.Zone;
 
 /// Zones as bits, and where a filter looks.
 public final class Zones {
-    static final int LIBRARY = 1;
+    public static final int LIBRARY = 1;
     public static final int HAND = 1 << 1;
     public static final int BATTLEFIELD = 1 << 2;
     public static final int GRAVEYARD = 1 << 3;
@@ -39,7 +39,7 @@ public final class Zones {
         return switch (filter) {
             case Filter.InZone(Zone zone, _) -> bit(zone);
             case Filter.Is(Reference.ExiledWith()) -> EXILE;
-            case Filter.Spell() -> STACK;
+            case Filter.Spell(), Filter.Next _ -> STACK;
             case Filter.StackAbility(_, _) -> STACK;
             case Filter.And(var parts) -> {
                 int all = 0;

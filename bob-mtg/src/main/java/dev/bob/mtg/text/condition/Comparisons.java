@@ -49,6 +49,11 @@ final class Comparisons {
         all.addAll(more());
         all.addAll(totals());
         all.addAll(measured());
+        all.add(
+                constant(
+                        new Condition.Compare(
+                                new Amount.Party(PlayerRef.YOU), Comparison.AT_LEAST, Amount.of(4)),
+                        "you have a full party"));
         return choice(all);
     }
 
@@ -372,7 +377,7 @@ final class Comparisons {
     /// "its power is 4 or greater", "that spell's mana value is 3 or less", "your devotion to red is less than five".
     private List<Syntax<Condition>> measured() {
         Syntax<Amount> left = phrases.measure.only(Comparisons::isNotOwn);
-        Syntax<Amount> number = choice(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
+        Syntax<Amount> number = synonyms(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
         return List.of(
                 synonyms(
                         measured("<> is <> or greater", left, number, Comparison.AT_LEAST),

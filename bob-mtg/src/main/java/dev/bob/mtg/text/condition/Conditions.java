@@ -43,9 +43,11 @@ public final class Conditions {
                         qualities.is(),
                         facts(),
                         new TurnFacts(phrases).all(),
+                        new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
                         eitherFact(),
+                        CostConditions.all(),
                         new Comparisons(phrases).all(),
                         constant(new Condition.TurnOf(PlayerRef.YOU), "it's your turn"),
                         constant(
@@ -91,7 +93,6 @@ public final class Conditions {
                         constant(
                                 new Condition.HasCitysBlessing(PlayerRef.YOU),
                                 "you have the city's blessing"),
-                        CostConditions.all(),
                         life(),
                         ZoneConditions.all(),
                         graveyard()));
@@ -105,7 +106,8 @@ public final class Conditions {
 
     /// "a nonland permanent left the battlefield this turn or a spell was warped this turn".
     private Syntax<Condition> eitherFact() {
-        Syntax<Condition> fact = new TurnFacts(phrases).all();
+        Syntax<Condition> fact =
+                choice(new TurnFacts(phrases).all(), new PastEvents(phrases).all());
         return widen(
                 form(
                         Condition.Or.class,

@@ -32,6 +32,16 @@ final class ControlConditions {
     /// "you control a Dragon", "you control three or more Dragons", "an opponent controls no creatures".
     Syntax<Condition> control() {
         List<Syntax<Condition>> all = new ArrayList<>();
+        all.add(
+                constant(
+                        new Condition.Exists(
+                                Filter.and(
+                                        new Filter.Commander(),
+                                        new Filter.Owned(PlayerRef.YOU),
+                                        new Filter.Controlled(PlayerRef.YOU)),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "you control your commander"));
         all.add(controls("you control", new Filter.Controlled(PlayerRef.YOU)));
         all.add(
                 controls(
@@ -89,16 +99,6 @@ final class ControlConditions {
                                                 Conjuncts.with(filter, yours),
                                                 Comparison.EQUAL,
                                                 count))));
-        all.add(
-                constant(
-                        new Condition.Exists(
-                                Filter.and(
-                                        new Filter.Commander(),
-                                        new Filter.Owned(PlayerRef.YOU),
-                                        yours),
-                                Comparison.AT_LEAST,
-                                Amount.ONE),
-                        "you control your commander"));
         Syntax<Filter> kind = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
         all.add(
                 widen(

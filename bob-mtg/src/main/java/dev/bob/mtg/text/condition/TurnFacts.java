@@ -309,7 +309,40 @@ final class TurnFacts {
                                                 opponent,
                                                 Comparison.AT_LEAST,
                                                 count))));
-        all.add(once("you discarded a card this turn", TurnFact.CARDS_DISCARDED, you));
+        all.add(
+                synonyms(
+                        once("you discarded a card this turn", TurnFact.CARDS_DISCARDED, you),
+                        once("you've discarded a card this turn", TurnFact.CARDS_DISCARDED, you)));
+        PlayerRef everyone = new PlayerRef.EachPlayer();
+        all.add(once("a player discarded a card this turn", TurnFact.CARDS_DISCARDED, everyone));
+        all.add(once("an opponent discarded a card this turn", TurnFact.CARDS_DISCARDED, opponent));
+        all.add(once("a player lost life this turn", TurnFact.LIFE_LOST, everyone));
+        all.add(once("you've lost life this turn", TurnFact.LIFE_LOST, you));
+        all.add(once("you've gained life this turn", TurnFact.LIFE_GAINED, you));
+        all.add(once("a player was dealt damage this turn", TurnFact.DAMAGE_TAKEN, everyone));
+        all.add(
+                synonyms(
+                        once("you've attacked this turn", TurnFact.ATTACKERS_DECLARED, you),
+                        once(
+                                "you attacked with a creature this turn",
+                                TurnFact.ATTACKERS_DECLARED,
+                                you)));
+        all.add(life("a player lost <> or more life this turn", TurnFact.LIFE_LOST, everyone));
+        all.add(life("you've gained <> or more life this turn", TurnFact.LIFE_GAINED, you));
+        all.add(life("you lost <> or more life this turn", TurnFact.LIFE_LOST, you));
+        all.add(lastTurn("you lost life last turn", you));
+        all.add(lastTurn("an opponent lost life last turn", opponent));
+        all.add(
+                constant(
+                        new Condition.Not(fact(TurnFact.LIFE_LOST, you)),
+                        "you didn't lose life this turn"));
+        all.add(
+                constant(
+                        new Condition.And(
+                                List.of(
+                                        fact(TurnFact.LIFE_GAINED, you),
+                                        fact(TurnFact.LIFE_LOST, you))),
+                        "you gained and lost life this turn"));
         all.add(once("you sacrificed a permanent this turn", TurnFact.PERMANENTS_SACRIFICED, you));
         all.add(once("an opponent was dealt damage this turn", TurnFact.DAMAGE_TAKEN, opponent));
         all.add(once("you were dealt damage this turn", TurnFact.DAMAGE_TAKEN, you));
@@ -330,6 +363,30 @@ final class TurnFacts {
                                         fact(TurnFact.LIFE_LOST, you))),
                         "you gained or lost life this turn"));
         return all;
+    }
+
+    private static Syntax<Condition> life(String template, TurnFact fact, PlayerRef player) {
+        return widen(
+                form(
+                        Condition.ThisTurn.class,
+                        template,
+                        part(
+                                is ->
+                                        is.comparison() == Comparison.AT_LEAST
+                                                        && !is.count().equals(Amount.ONE)
+                                                ? is.count()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        count -> new Condition.ThisTurn(fact, player, Comparison.AT_LEAST, count)));
+    }
+
+    private static Syntax<Condition> lastTurn(String words, PlayerRef player) {
+        return constant(
+                new Condition.Compare(
+                        new Amount.LastTurn(TurnFact.LIFE_LOST, player),
+                        Comparison.AT_LEAST,
+                        Amount.ONE),
+                words);
     }
 
     private static Condition fact(TurnFact fact, PlayerRef player) {

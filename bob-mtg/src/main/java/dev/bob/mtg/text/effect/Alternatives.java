@@ -19,7 +19,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import org.jspecify.annotations.Nullable;
 
 /// An effect and what happens in its place: "… If you control a Wizard, ~ deals 4 damage instead."
-final class Alternatives {
+public final class Alternatives {
     private final Phrases phrases;
     private final Syntax<Effect> row;
 
@@ -122,7 +122,7 @@ final class Alternatives {
     }
 
     /// Targets are chosen before it is known which of the two happens.
-    static boolean hasTarget(Object value) {
+    public static boolean hasTarget(Object value) {
         return switch (value) {
             case Selector.Target _, PlayerRef.Target _ -> true;
             case java.util.List<?> list -> list.stream().anyMatch(Alternatives::hasTarget);

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -30,12 +31,12 @@ final class Causatives {
 
     /// The effect, with "have" and the verb in its base form.
     Syntax<Effect> all() {
-        return choice(damage(), change(), fight(), byPlayer());
+        return choice(damage(), change(), LastingClauses.becomeCopy(phrases), fight(), byPlayer());
     }
 
     private Syntax<Effect> damage() {
         Syntax<Selector> to = choice(phrases.thing, players());
-        return choice(
+        return synonyms(
                 form(
                         Effect.Damage.class,
                         "have <> deal <> to <>",
@@ -62,7 +63,8 @@ final class Causatives {
     }
 
     private Syntax<Effect> change() {
-        return choice(changed(phrases.thing, Quantity.ONE), changed(phrases.things, Quantity.MANY));
+        return synonyms(
+                changed(phrases.thing, Quantity.ONE), changed(phrases.things, Quantity.MANY));
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Quantity number) {

@@ -52,11 +52,120 @@ public final class ChosenMoves {
     /// What is chosen.
     public Syntax<Effect> chosen() {
         Syntax<Selector> some = some();
-        Syntax<Destination> exile = constant(Destination.to(Zone.EXILE), "");
+        Syntax<Destination> exile =
+                choice(constant(Destination.to(Zone.EXILE), ""), constant(FACE_DOWN, "face down"));
         return choice(
+                choosing(),
+                exiledFromLibrary(),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
                 moves(Verb.RETURNED, "return", "returns", some, destinations.returned()),
                 moves(Verb.PUT, "put", "puts", some, destinations.put()));
+    }
+
+    static final Destination FACE_DOWN =
+            new Destination(
+                    Zone.EXILE,
+                    Destination.Position.TOP,
+                    false,
+                    false,
+                    null,
+                    true,
+                    false,
+                    List.of(),
+                    null);
+
+    /// "exile one of them face down and put the rest on the bottom of that library": of cards that were looked at.
+    private Syntax<Effect> exiledFromLibrary() {
+        Selector rest = new Selector.Among(new Reference.Done(Verb.LOOKED_AT), new Filter.Any());
+        Syntax<Destination> to = destinations.put();
+        Syntax<Destination> others =
+                synonyms(
+                        to.after("and put the rest"),
+                        to.after(", then put the rest"),
+                        to.after(", and put the rest"),
+                        to.after(". put the rest"),
+                        to.after(". then put the rest"));
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "exile <> <> <>",
+                        part(
+                                both ->
+                                        move(both, 0) instanceof Effect.Move first
+                                                        && first.verb() == Verb.EXILED
+                                                ? first.what()
+                                                : null,
+                                ofThem(PlayerRef.YOU)),
+                        part(
+                                both ->
+                                        move(both, 0) instanceof Effect.Move first
+                                                ? first.to()
+                                                : null,
+                                choice(
+                                        constant(Destination.to(Zone.EXILE), ""),
+                                        constant(FACE_DOWN, "face down"))),
+                        part(
+                                both ->
+                                        move(both, 1) instanceof Effect.Move last
+                                                        && last.what().equals(rest)
+                                                ? last.to()
+                                                : null,
+                                others),
+                        (what, where, left) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Move(
+                                                        Verb.EXILED, what, null, where, null),
+                                                new Effect.Move(
+                                                        Verb.PUT,
+                                                        rest,
+                                                        Zone.LIBRARY,
+                                                        left,
+                                                        null)))));
+    }
+
+    private static @Nullable Effect move(Effect.Sequence both, int at) {
+        return both.parts().size() == 2 ? both.parts().get(at) : null;
+    }
+
+    /// "target opponent chooses a creature they control": the choice is that player's.
+    private Syntax<Effect> choosing() {
+        Syntax<Selector> some = some();
+        return widen(
+                form(
+                        Effect.ChooseObjects.class,
+                        "<>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.Choose what
+                                                        && isAnother(what.chooser())
+                                                ? new Pair<>(
+                                                        what.chooser(),
+                                                        by(PlayerPhrases.AT_HAND, what))
+                                                : null,
+                                players.does("choose", "chooses", some)
+                                        .only(ChosenMoves::isOfAnother)),
+                        pair ->
+                                new Effect.ChooseObjects(
+                                        PlayerRef.YOU, by(pair.left(), pair.right()))));
+    }
+
+    private static boolean isOfAnother(Object pair) {
+        return pair instanceof Pair<?, ?>(PlayerRef who, _) && isAnother(who);
+    }
+
+    /// One other player: not you, and not each of several.
+    private static boolean isAnother(PlayerRef who) {
+        return !(who instanceof PlayerRef.You
+                || who instanceof PlayerRef.EachPlayer
+                || who instanceof PlayerRef.EachOpponent
+                || who instanceof PlayerRef.EachOtherPlayer);
+    }
+
+    private static Selector by(PlayerRef chooser, Selector what) {
+        return what instanceof Selector.Choose(_, boolean upTo, Amount count, Filter filter)
+                ? new Selector.Choose(chooser, upTo, count, filter)
+                : what;
     }
 
     /// "exile …" of all that is somebody's; the same can be said with that player as the subject.
@@ -76,6 +185,7 @@ public final class ChosenMoves {
         Filter card = new Filter.CardNoun();
         Filter exiled = new Filter.Is(new Reference.ExiledWith());
         return Syntax.<Selector>choice(
+                        ofThem(PlayerPhrases.AT_HAND),
                         form(
                                 Selector.Choose.class,
                                 "<>",
@@ -138,6 +248,58 @@ public final class ChosenMoves {
                                                 choose.filter(),
                                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU))
                                         || Conjuncts.zoneOf(choose.filter()) != null));
+    }
+
+    /// "one of them", "up to two of those cards", "any number of the exiled cards".
+    static Syntax<Selector> ofThem(PlayerRef chooser) {
+        List<Syntax<Filter>> named = new ArrayList<>();
+        for (String words :
+                List.of(
+                        "them",
+                        "those cards",
+                        "the exiled cards",
+                        "the revealed cards",
+                        "those creatures",
+                        "those permanents",
+                        "those tokens",
+                        "those lands")) {
+            named.add(
+                    new Syntax.Mapped<>(
+                            Object.class,
+                            Syntax.words("of " + words),
+                            _ -> new Filter.Is(References.OPEN_MANY),
+                            value ->
+                                    value instanceof Filter.Is(Reference of)
+                                                    && !(of instanceof Reference.ExiledWith)
+                                            ? Syntax.Nothing.NOTHING
+                                            : null));
+        }
+        Syntax<Filter> them = synonyms(named);
+        return choice(
+                form(
+                        Selector.Choose.class,
+                        "<> <>",
+                        part(choose -> choose.upTo() ? null : choose.count(), Numerals.COUNT),
+                        part(Selector.Choose::filter, them),
+                        (count, filter) -> new Selector.Choose(chooser, false, count, filter)),
+                form(
+                        Selector.Choose.class,
+                        "up to <> <>",
+                        part(choose -> choose.upTo() ? choose.count() : null, Numerals.COUNT),
+                        part(Selector.Choose::filter, them),
+                        (count, filter) -> new Selector.Choose(chooser, true, count, filter)),
+                form(
+                        Selector.Choose.class,
+                        "any number <>",
+                        part(
+                                choose ->
+                                        choose.count() instanceof Amount.AnyNumber
+                                                ? choose.filter()
+                                                : null,
+                                them),
+                        filter ->
+                                new Selector.Choose(
+                                        chooser, true, new Amount.AnyNumber(), filter)));
     }
 
     private static boolean isOne(Selector.Choose choose) {

@@ -17,6 +17,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ final class CounterActions {
     }
 
     Syntax<Effect> all() {
-        return choice(twoKinds(), eachItsOwn(), doubled(), moved(), same());
+        return choice(twoKinds(), moreKinds(), eachItsOwn(), doubled(), moved(), same());
     }
 
     /// "a flying counter", "two +1/+1 counters".
@@ -39,6 +40,42 @@ final class CounterActions {
         Syntax<Pair<Amount, CounterKind>> several =
                 Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters"));
         return choice(one, several);
+    }
+
+    /// "put a flying counter, a deathtouch counter, and a lifelink counter on target creature".
+    private Syntax<Effect> moreKinds() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "put <> on <>",
+                        part(CounterActions::kinds, counters().series("and", 3)),
+                        part(all -> on(all, 0), phrases.thing.only(CounterActions::isOne)),
+                        (kinds, on) -> {
+                            List<Effect> all = new ArrayList<>();
+                            for (Pair<Amount, CounterKind> each : kinds) {
+                                all.add(
+                                        new Effect.PutCounters(
+                                                each.left(),
+                                                each.right(),
+                                                all.isEmpty()
+                                                        ? on
+                                                        : new Selector.That(References.OPEN, "")));
+                            }
+                            return new Effect.Sequence(all);
+                        }));
+    }
+
+    private static @Nullable List<Pair<Amount, CounterKind>> kinds(Effect.Sequence all) {
+        List<Pair<Amount, CounterKind>> kinds = new ArrayList<>();
+        for (int i = 0; i < all.parts().size(); i++) {
+            Pair<Amount, CounterKind> kind = kind(all, i);
+            boolean again = on(all, i) instanceof Selector.That(_, String words) && words.isEmpty();
+            if (kind == null || again == (i == 0)) {
+                return null;
+            }
+            kinds.add(kind);
+        }
+        return kinds;
     }
 
     /// "put two +1/+1 counters and a flying counter on target creature".

@@ -13,7 +13,9 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -46,6 +48,7 @@ final class Digs {
                         part(Selector.Top::whose, phrases.playerGenitive),
                         (count, whose) -> new Selector.Top(whose, count));
         Syntax<Destination> to = destinations.put();
+        Destination exile = Destination.to(Zone.EXILE);
         Syntax<Destination> rest =
                 synonyms(
                         to.after("and the rest"),
@@ -54,28 +57,95 @@ final class Digs {
                         to.after(". put the other"),
                         to.after(". then put the rest"),
                         to.after(", then put the rest"),
-                        to.after("and put the rest"));
+                        to.after("and put the rest"),
+                        to.after(", and put the rest"),
+                        to.after(". they put the rest"),
+                        constant(exile, "and exile the rest"),
+                        constant(exile, ", and exile the rest"),
+                        constant(exile, ", then exile the rest"),
+                        constant(exile, ". exile the rest"));
+        Syntax<Selector.Top> thatMany =
+                form(
+                        Selector.Top.class,
+                        "<> cards from the top of <> library .",
+                        part(Selector.Top::count, Measures.thatMany("that many")),
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        (count, whose) -> new Selector.Top(whose, count));
+        Syntax<Selector.Top> first =
+                form(
+                        Selector.Top.class,
+                        "the top <> cards of <> library ,",
+                        part(Selector.Top::count, Numerals.WORD_AMOUNT),
+                        part(Selector.Top::whose, phrases.playerGenitive),
+                        (count, whose) -> new Selector.Top(whose, count));
+        return choice(
+                dig(reveal, synonyms(top, first), takings(to), rest),
+                dig(reveal, thatMany, takings(to), rest),
+                counted(reveal, takings(to), rest));
+    }
+
+    private Syntax<Taking> takings(Syntax<Destination> to) {
+        return choice(ofThem(to), some(to), revealing(to), every(to));
+    }
+
+    private static Syntax<Effect> dig(
+            Syntax<Boolean> reveal,
+            Syntax<Selector.Top> top,
+            Syntax<Taking> taking,
+            Syntax<Destination> rest) {
         return widen(
                 form(
                         Effect.Dig.class,
                         "<> <> <> <>",
                         part(Effect.Dig::reveal, reveal),
                         part(dig -> new Selector.Top(dig.whose(), dig.look()), top),
-                        part(Digs::taking, choice(ofThem(to), some(to), revealing(to), every(to))),
+                        part(Digs::taking, taking),
                         part(Effect.Dig::rest, rest),
-                        (revealed, cards, taking, others) ->
-                                new Effect.Dig(
-                                        PlayerRef.YOU,
-                                        cards.whose(),
-                                        cards.count(),
-                                        revealed,
-                                        taking.taken().count(),
-                                        taking.taken().may(),
-                                        taking.taken().what(),
-                                        taking.taken().also(),
-                                        taking.revealed(),
-                                        taking.to(),
-                                        others)));
+                        (revealed, cards, taken, others) -> dig(revealed, cards, taken, others)));
+    }
+
+    private static Effect.Dig dig(
+            boolean revealed, Selector.Top cards, Taking taking, Destination others) {
+        return new Effect.Dig(
+                PlayerRef.YOU,
+                cards.whose(),
+                cards.count(),
+                revealed,
+                taking.taken().count(),
+                taking.taken().may(),
+                taking.taken().what(),
+                taking.taken().also(),
+                taking.revealed(),
+                taking.to(),
+                others);
+    }
+
+    /// "Look at the top X cards of your library, where X is the number of lands you control. …"
+    private Syntax<Effect> counted(
+            Syntax<Boolean> reveal, Syntax<Taking> taking, Syntax<Destination> rest) {
+        return widen(
+                form(
+                        Effect.WhereX.class,
+                        "<> the top X cards of <> library , where X is <> . <> <>",
+                        part(Digs::inner, Effect.Dig::reveal, reveal),
+                        part(Digs::inner, Effect.Dig::whose, phrases.playerGenitive),
+                        part(Effect.WhereX::x, phrases.measure),
+                        part(Digs::inner, Digs::taking, taking),
+                        part(Digs::inner, Effect.Dig::rest, rest),
+                        (revealed, whose, x, taken, others) ->
+                                new Effect.WhereX(
+                                        x,
+                                        dig(
+                                                revealed,
+                                                new Selector.Top(whose, new Amount.X()),
+                                                taken,
+                                                others))));
+    }
+
+    private static Effect.@Nullable Dig inner(Effect.WhereX where) {
+        return where.effect() instanceof Effect.Dig dig && dig.look() instanceof Amount.X
+                ? dig
+                : null;
     }
 
     private static Taking taking(Effect.Dig dig) {

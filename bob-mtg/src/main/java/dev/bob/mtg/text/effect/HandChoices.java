@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -46,7 +47,9 @@ final class HandChoices {
                 form(
                         Effect.ChooseObjects.class,
                         template,
-                        part(Effect.ChooseObjects::what, cards()),
+                        part(
+                                Effect.ChooseObjects::what,
+                                choice(cards(), ChosenMoves.ofThem(PlayerRef.YOU))),
                         what -> new Effect.ChooseObjects(PlayerRef.YOU, what)));
     }
 
@@ -84,17 +87,30 @@ final class HandChoices {
                                 ? who
                                 : null;
         return Syntax.<Selector>choice(
-                form(
-                        Selector.Choose.class,
-                        "<> from <>",
-                        part(
-                                choose ->
-                                        choose.count().equals(Amount.ONE) && !choose.upTo()
-                                                ? kind(choose)
-                                                : null,
-                                phrases.aNoun),
-                        part(whose, it),
-                        (filter, who) -> choose(false, Amount.ONE, filter, who)),
+                synonyms(
+                        form(
+                                Selector.Choose.class,
+                                "<> from <>",
+                                part(HandChoices::oneOfKind, phrases.aNoun),
+                                part(whose, it),
+                                (filter, who) -> choose(false, Amount.ONE, filter, who)),
+                        // "a nonland card from it with mana value 3 or less"
+                        form(
+                                Selector.Choose.class,
+                                "<> from <> with <>",
+                                part(choose -> withoutSize(oneOfKind(choose)), phrases.aNoun),
+                                part(whose, it),
+                                part(
+                                        choose -> size(oneOfKind(choose)),
+                                        new RelativeClauses(phrases)
+                                                .sizes()
+                                                .only(Filter.ManaValue.class::isInstance)),
+                                (filter, who, size) ->
+                                        choose(
+                                                false,
+                                                Amount.ONE,
+                                                Conjuncts.with(filter, size),
+                                                who))),
                 form(
                         Selector.Choose.class,
                         "<> <> from <>",
@@ -109,6 +125,22 @@ final class HandChoices {
                         part(HandChoices::kind, phrases.plural),
                         part(whose, it),
                         (count, filter, who) -> choose(true, count, filter, who)));
+    }
+
+    private static @Nullable Filter oneOfKind(Selector.Choose choose) {
+        return choose.count().equals(Amount.ONE) && !choose.upTo() ? kind(choose) : null;
+    }
+
+    private static @Nullable Filter size(@Nullable Filter kind) {
+        return kind instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.ManaValue size
+                ? size
+                : null;
+    }
+
+    private static @Nullable Filter withoutSize(@Nullable Filter kind) {
+        Filter size = size(kind);
+        return kind == null || size == null ? null : Conjuncts.without(kind, size);
     }
 
     private static Selector.Choose choose(

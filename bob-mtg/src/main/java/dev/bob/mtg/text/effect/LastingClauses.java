@@ -22,10 +22,12 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Concatenation;
@@ -44,15 +46,89 @@ final class LastingClauses {
         this.changes = changes;
     }
 
+    /// "~ becomes a copy of target creature until end of turn, except it has flying" (rule 707.2c).
+    private Syntax<Effect> copies() {
+        Syntax<Duration> lasting =
+                choice(phrases.duration, constant(new Duration.Indefinite(), ""));
+        return synonyms(
+                copied("<> becomes a copy of <> <> <>", phrases.thing, lasting),
+                copied("<> become copies of <> <> <>", phrases.things, lasting),
+                copied("<> each become a copy of <> <> <>", phrases.things, lasting),
+                copiedFirst("<> , <> becomes a copy of <> <>", phrases.thing),
+                copiedFirst("<> , <> become copies of <> <>", phrases.things));
+    }
+
+    /// "have ~ become a copy of that creature"
+    static Syntax<Effect> becomeCopy(Phrases phrases) {
+        return copied(
+                "have <> become a copy of <> <> <>",
+                phrases.thing,
+                choice(phrases.duration, constant(new Duration.Indefinite(), "")),
+                phrases);
+    }
+
+    private Syntax<Effect> copied(
+            String template, Syntax<Selector> objects, Syntax<Duration> lasting) {
+        return copied(template, objects, lasting, phrases);
+    }
+
+    private static Syntax<Effect> copied(
+            String template, Syntax<Selector> objects, Syntax<Duration> lasting, Phrases phrases) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(change -> copy(change) == null ? null : change.objects(), objects),
+                        part(LastingClauses::copy, Modification.Copy::of, phrases.thing),
+                        part(Effect.Change::duration, lasting),
+                        part(LastingClauses::copy, Modification.Copy::except, phrases.exceptions),
+                        (what, of, time, except) ->
+                                new Effect.Change(
+                                        what, List.of(new Modification.Copy(of, except)), time)));
+    }
+
+    private Syntax<Effect> copiedFirst(String template, Syntax<Selector> objects) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(Effect.Change::duration, phrases.duration),
+                        part(change -> copy(change) == null ? null : change.objects(), objects),
+                        part(LastingClauses::copy, Modification.Copy::of, phrases.thing),
+                        part(LastingClauses::copy, Modification.Copy::except, phrases.exceptions),
+                        (time, what, of, except) ->
+                                new Effect.Change(
+                                        what, List.of(new Modification.Copy(of, except)), time)));
+    }
+
+    private static Modification.@Nullable Copy copy(Effect.Change change) {
+        return change.modifications().size() == 1
+                        && change.modifications().getFirst() instanceof Modification.Copy copy
+                ? copy
+                : null;
+    }
+
     Syntax<Effect> change() {
         Syntax<Selector> one = phrases.thing;
         Syntax<Selector> many = phrases.things;
         return choice(
+                copies(),
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),
                         changed(one, changes.verbs(Quantity.ONE, false)),
+                        changed(many.before("each"), changes.verbs(Quantity.MANY, false)),
+                        changed(many.before("both"), changes.verbs(Quantity.MANY, false)),
+                        changed(many.before("also"), changes.verbs(Quantity.MANY, false)),
+                        changed(one.before("also"), changes.verbs(Quantity.ONE, false)),
+                        changed(eachOf(), changes.verbs(Quantity.ONE, false)),
+                        forGood(
+                                eachOf(),
+                                changes.verbs(Quantity.ONE, false)
+                                        .only(LastingClauses::beginsWithTypes)),
+                        doubled(),
                         multiplied(many, Quantity.MANY),
                         multiplied(one, Quantity.ONE),
+                        multiplied(many.before("each"), Quantity.MANY),
                         // "~ becomes a Human Warrior with base power and toughness 3/3."
                         forGood(
                                 one,
@@ -81,6 +157,65 @@ final class LastingClauses {
                         (objects, modifications) ->
                                 new Effect.Change(
                                         objects, modifications, new Duration.Indefinite())));
+    }
+
+    /// "each of them", "each of those creatures".
+    private static Syntax<Selector> eachOf() {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        for (String what :
+                List.of(
+                        "them",
+                        "those creatures",
+                        "those permanents",
+                        "those tokens",
+                        "those lands",
+                        "those artifacts")) {
+            all.add(References.object("each of " + what));
+        }
+        return choice(all);
+    }
+
+    /// "double target creature's power until end of turn" (rule 701.10b): it gets +X/+0, where X is its power now.
+    private Syntax<Effect> doubled() {
+        Selector it = new Selector.That(new Reference.Iterated(), "its");
+        Modification power = new Modification.PowerToughness(new Amount.PowerOf(it), Amount.ZERO);
+        Modification both =
+                new Modification.PowerToughness(new Amount.PowerOf(it), new Amount.ToughnessOf(it));
+        return choice(
+                synonyms(
+                        doubled("double <> power until end of turn", phrases.genitive, power),
+                        doubled(
+                                "double the power of <> until end of turn",
+                                phrases.anything,
+                                power)),
+                synonyms(
+                        doubled(
+                                "double <> power and toughness until end of turn",
+                                phrases.genitive,
+                                both),
+                        doubled(
+                                "double the power and toughness of <> until end of turn",
+                                phrases.anything,
+                                both)));
+    }
+
+    private static Syntax<Effect> doubled(
+            String template, Syntax<Selector> what, Modification more) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.modifications().equals(List.of(more))
+                                                        && change.duration()
+                                                                instanceof Duration.EndOfTurn
+                                                ? change.objects()
+                                                : null,
+                                what),
+                        objects ->
+                                new Effect.Change(
+                                        objects, List.of(more), new Duration.EndOfTurn())));
     }
 
     /// Without a duration: for as long as it is there.
@@ -200,11 +335,24 @@ final class LastingClauses {
                                         List.of(
                                                 verbs.only(list -> !isRules(list))
                                                         .before("until end of turn and"),
-                                                verbs.only(LastingClauses::isRules)
-                                                        .before("this turn")))),
+                                                choice(
+                                                        verbs.only(LastingClauses::isRules)
+                                                                .before("this turn"),
+                                                        constant(
+                                                                ATTACKING,
+                                                                "can attack this turn as though it didn't have defender"))))),
                         (what, modifications) ->
                                 new Effect.Change(what, modifications, new Duration.EndOfTurn())));
     }
+
+    private static final List<Modification> ATTACKING =
+            List.of(
+                    new Modification.Obey(
+                            List.of(
+                                    new Rule.AsThough(
+                                            new Filter.This(),
+                                            Rule.AsThoughKind.ATTACK_WITHOUT_DEFENDER,
+                                            null))));
 
     private static boolean isRules(Object value) {
         return value instanceof List<?> list
@@ -257,26 +405,6 @@ final class LastingClauses {
                         value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
-    /// Rules for a while.
-    private static @Nullable Selector silenced(Effect.Impose impose) {
-        return impose.rules().getFirst() instanceof Rule.CantCast(PlayerRef.OwnerOf who, _, _, _)
-                ? who.object()
-                : null;
-    }
-
-    private static Effect.Impose silencing(Selector owned, Selector named) {
-        Reference named0 =
-                named instanceof Selector.That(Reference of, _) ? of : new Reference.Source();
-        return new Effect.Impose(
-                List.of(
-                        new Rule.CantCast(
-                                new PlayerRef.OwnerOf(owned),
-                                new Filter.Shares(Filter.Shared.NAME, named0),
-                                0,
-                                null)),
-                new Duration.YourNextTurn());
-    }
-
     private static final Amount CAST = new Amount.ThisTurn(TurnFact.SPELLS_CAST, PlayerRef.YOU);
 
     /// How many spells are allowed in all is known as the effect begins.
@@ -293,8 +421,151 @@ final class LastingClauses {
                                                     CAST, Comparison.AT_LEAST, new Amount.X()))),
                             new Duration.EndOfTurn()));
 
+    /// "Target player can't cast creature spells this turn", "until your next turn, players can't gain life".
+    private Syntax<Effect> forbid() {
+        PlayerRules players = new PlayerRules(phrases);
+        Syntax<Rule> rule = choice(players.ofNamed(), players.ofAll());
+        Syntax<Duration> duration =
+                choice(
+                        phrases.duration,
+                        constant(new Duration.Indefinite(), "for the rest of the game"));
+        return synonyms(
+                form(
+                        Effect.Impose.class,
+                        "<> <>",
+                        part(LastingClauses::only, rule),
+                        part(Effect.Impose::duration, duration),
+                        (one, time) -> new Effect.Impose(List.of(one), time)),
+                form(
+                        Effect.Impose.class,
+                        "<> , <>",
+                        part(Effect.Impose::duration, phrases.duration),
+                        part(LastingClauses::only, rule),
+                        (time, one) -> new Effect.Impose(List.of(one), time)));
+    }
+
+    private static @Nullable Rule only(Effect.Impose impose) {
+        return impose.rules().size() == 1 ? impose.rules().getFirst() : null;
+    }
+
+    /// "you may play two additional lands this turn"
+    private static Syntax<Effect> moreLands(String template) {
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        template,
+                        part(
+                                impose ->
+                                        impose.duration() instanceof Duration.EndOfTurn
+                                                        && only(impose)
+                                                                instanceof
+                                                                Rule.AdditionalLands(
+                                                                        PlayerRef.You _,
+                                                                        Amount count)
+                                                        && !count.equals(Amount.ONE)
+                                                ? count
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        count ->
+                                new Effect.Impose(
+                                        List.of(new Rule.AdditionalLands(PlayerRef.YOU, count)),
+                                        new Duration.EndOfTurn())));
+    }
+
+    /// "you may cast spells this turn as though they had flash"
+    private Syntax<Effect> flash() {
+        Syntax<Filter> spells = phrases.plural.only(Permissions::isSpell);
+        return synonyms(
+                form(
+                        Effect.Impose.class,
+                        "you may cast <> <> as though they had flash",
+                        part(LastingClauses::hasty, spells),
+                        part(Effect.Impose::duration, phrases.duration),
+                        (what, time) ->
+                                new Effect.Impose(
+                                        List.of(new Rule.FlashFor(what, PlayerRef.YOU)), time)),
+                form(
+                        Effect.Impose.class,
+                        "<> , you may cast <> as though they had flash",
+                        part(Effect.Impose::duration, phrases.duration),
+                        part(LastingClauses::hasty, spells),
+                        (time, what) ->
+                                new Effect.Impose(
+                                        List.of(new Rule.FlashFor(what, PlayerRef.YOU)), time)));
+    }
+
+    /// "the next creature spell you cast this turn can be cast as though it had flash"
+    private Syntax<Effect> nextSpell() {
+        Syntax<Filter> spell =
+                phrases.noun
+                        .only(Permissions::isSpell)
+                        .map(
+                                Filter.class,
+                                one -> (Filter) new Filter.Next(one),
+                                value -> value instanceof Filter.Next(Filter one) ? one : null)
+                        .after("the next")
+                        .before("you cast this turn");
+        Duration turn = new Duration.EndOfTurn();
+        return choice(
+                form(
+                        Effect.Impose.class,
+                        "<> can be cast as though it had flash",
+                        part(LastingClauses::hasty, spell),
+                        next ->
+                                new Effect.Impose(
+                                        List.of(new Rule.FlashFor(next, PlayerRef.YOU)), turn)),
+                form(
+                        Effect.Impose.class,
+                        "<> can't be countered",
+                        part(
+                                impose ->
+                                        only(impose) instanceof Rule.CantBeCountered(Filter spells)
+                                                ? spells
+                                                : null,
+                                spell),
+                        next -> new Effect.Impose(List.of(new Rule.CantBeCountered(next)), turn)),
+                form(
+                        Effect.Impose.class,
+                        "<> costs <> less to cast",
+                        part(
+                                impose ->
+                                        only(impose) instanceof Rule.SpellCost cost && cost.less()
+                                                ? cost.spells()
+                                                : null,
+                                spell),
+                        part(
+                                impose ->
+                                        only(impose) instanceof Rule.SpellCost cost
+                                                        && cost.times().equals(Amount.ONE)
+                                                ? cost.change()
+                                                : null,
+                                Costs.MANA),
+                        (next, mana) ->
+                                new Effect.Impose(
+                                        List.of(
+                                                new Rule.SpellCost(
+                                                        next,
+                                                        PlayerRef.YOU,
+                                                        true,
+                                                        mana,
+                                                        Amount.ONE)),
+                                        turn)));
+    }
+
+    private static @Nullable Filter hasty(Effect.Impose impose) {
+        return only(impose) instanceof Rule.FlashFor(Filter spells, PlayerRef.You _)
+                ? spells
+                : null;
+    }
+
     Syntax<Effect> impose() {
         return choice(
+                forbid(),
+                flash(),
+                nextSpell(),
+                synonyms(
+                        moreLands("you may play up to <> additional lands this turn"),
+                        moreLands("you may play <> additional lands this turn")),
                 constant(
                         new Effect.Impose(
                                 List.of(new Rule.DamageCantBePrevented(null, null)),
@@ -305,17 +576,6 @@ final class LastingClauses {
                                 List.of(new Rule.AdditionalLands(PlayerRef.YOU, Amount.ONE)),
                                 new Duration.EndOfTurn()),
                         "you may play an additional land this turn"),
-                form(
-                        Effect.Impose.class,
-                        "<> owner can't cast spells with the same name as <> until your next turn",
-                        part(LastingClauses::silenced, phrases.genitive),
-                        part(
-                                impose ->
-                                        silenced(impose) instanceof Selector.That(Reference of, _)
-                                                ? new Selector.That(of, "that creature")
-                                                : null,
-                                References.object("that creature")),
-                        (owned, named) -> silencing(owned, named)),
                 constant(ONE_MORE_SPELL, "you can cast only one more spell this turn"),
                 form(
                         Effect.Impose.class,

@@ -130,20 +130,23 @@ final class ManaActions {
                                 part(ManaProduction.ForEach::symbols, Costs.MANA),
                                 part(ManaProduction.ForEach::times, measures.forEach()),
                                 ManaProduction.ForEach::new),
+                        form(
+                                ManaProduction.ForEach.class,
+                                "an amount of <> equal to <>",
+                                part(
+                                        ManaProduction.ForEach::symbols,
+                                        Costs.MANA.only(ManaActions::isOneSymbol)),
+                                part(ManaProduction.ForEach::times, phrases.measure),
+                                ManaProduction.ForEach::new),
                         constant(
                                 new ManaProduction.ChosenColor(Amount.ONE),
                                 "one mana of the chosen color"),
                         producible("one mana of any color that <> could produce", true),
                         producible("one mana of any type that <> could produce", false));
         return choice(
-                players.acts(
-                        Effect.AddMana.class,
-                        "add",
-                        "adds",
-                        symbols,
-                        Effect.AddMana::who,
-                        Effect.AddMana::mana,
-                        (who, mana) -> new Effect.AddMana(who, mana, null)),
+                synonyms(
+                        adding("add", "adds", symbols),
+                        adding("add an additional", "adds an additional", symbols)),
                 form(
                         Effect.AddMana.class,
                         "add <> . spend this mana only to <>",
@@ -153,6 +156,18 @@ final class ManaActions {
                         part(Effect.AddMana::restriction, new ManaUses(phrases).all()),
                         (mana, only) -> new Effect.AddMana(PlayerRef.YOU, mana, only)),
                 riders(symbols));
+    }
+
+    private Syntax<Effect> adding(String base, String third, Syntax<ManaProduction> symbols) {
+        return widen(
+                players.acts(
+                        Effect.AddMana.class,
+                        base,
+                        third,
+                        symbols,
+                        Effect.AddMana::who,
+                        Effect.AddMana::mana,
+                        (who, mana) -> new Effect.AddMana(who, mana, null)));
     }
 
     /// What is said of mana besides what it may be spent on.

@@ -166,6 +166,8 @@ public final class ObjectActions {
                                                 "until ~ leaves the battlefield"),
                                 "until ~ leaves the battlefield"));
         return choice(
+                faceDown(phrases.anything.only(value -> value instanceof Selector.That)),
+                faceDown(top()),
                 synonyms(
                         exile(phrases.anything),
                         moves.exileOwn(),
@@ -184,6 +186,24 @@ public final class ObjectActions {
                                         Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
                 exile(new CoordinatedObjects(phrases).withChosen()),
                 synonyms(exile(top()), moves.exileTops()));
+    }
+
+    /// "exile it face down", "exile the top two cards of target opponent's library face down"
+    private static Syntax<Effect> faceDown(Syntax<Selector> what) {
+        return widen(
+                form(
+                        Effect.Move.class,
+                        "exile <> face down",
+                        part(
+                                move ->
+                                        move.verb() == Verb.EXILED
+                                                        && move.to().equals(ChosenMoves.FACE_DOWN)
+                                                ? move.what()
+                                                : null,
+                                what),
+                        cards ->
+                                new Effect.Move(
+                                        Verb.EXILED, cards, null, ChosenMoves.FACE_DOWN, null)));
     }
 
     /// "exile a card at random from your graveyard", "return a creature card at random from your graveyard to your hand".

@@ -17,6 +17,7 @@ import dev.bob.mtg.text.phrase.PlayerCounters;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What is left to somebody: "you may …", "that player may …", "… unless you pay …".
@@ -75,6 +76,11 @@ final class OptionalActions {
                                 new Effect.MayPay(
                                         PlayerRef.YOU, cost, new Effect.Nothing(), otherwise)),
                 othersPay(row, pay));
+    }
+
+    /// "you may draw a card".
+    static Syntax<Effect> plainly(Syntax<Effect> row) {
+        return may0(row.only(effect -> !KeywordActionClauses.isBlight(effect)));
     }
 
     private static Syntax<Effect> may0(Syntax<Effect> row) {
@@ -175,7 +181,7 @@ final class OptionalActions {
     private Syntax<List<Cost>> payment() {
         return choice(
                 Costs.mana().after("pay"),
-                choice(Costs.evidence(), Costs.blight())
+                choice(Costs.evidence(), Costs.blight(), revealing())
                         .map(
                                 Cost.class,
                                 cost -> List.<Cost>of(cost),
@@ -227,6 +233,16 @@ final class OptionalActions {
                                                 : null));
     }
 
+    /// "reveal a Dinosaur card from your hand".
+    private Syntax<Cost> revealing() {
+        return widen(
+                form(
+                        Cost.Reveal.class,
+                        "reveal <> from your hand",
+                        part(Cost.Reveal::filter, phrases.aNoun),
+                        filter -> new Cost.Reveal(Amount.ONE, filter)));
+    }
+
     Syntax<Effect> otherMay() {
         return widen(
                 form(
@@ -247,6 +263,20 @@ final class OptionalActions {
                         part(Effect.Unless::who, payer),
                         part(Effect.Unless::cost, Costs.mana()),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> <> for each <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(Effect.Unless::who, payer),
+                        part(
+                                unless -> times(unless).map(Cost.Times::cost).orElse(null),
+                                Costs.mana()),
+                        part(
+                                unless -> times(unless).map(Cost.Times::times).orElse(null),
+                                new dev.bob.mtg.text.phrase.Measures(phrases).forEach()),
+                        (effect, who, cost, times) ->
+                                new Effect.Unless(
+                                        who, List.of(new Cost.Times(cost, times)), effect)),
                 form(
                         Effect.Unless.class,
                         "<> unless you <>",
@@ -271,6 +301,12 @@ final class OptionalActions {
                                 unless -> notMana(unless.cost()),
                                 costs.others().only(OptionalActions::isNotMana)),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)));
+    }
+
+    private static Optional<Cost.Times> times(Effect.Unless unless) {
+        return unless.cost().size() == 1 && unless.cost().getFirst() instanceof Cost.Times times
+                ? Optional.of(times)
+                : Optional.empty();
     }
 
     private static @Nullable List<Cost> notMana(List<Cost> cost) {

@@ -8,7 +8,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
@@ -18,26 +17,25 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Permissions to play cards: "you may cast Goblin spells from the top of your library", "once during each of your turns,
-/// you may cast a creature spell from your graveyard".
+/// Permissions to play cards of a kind: "you may cast Goblin spells from the top of your library", "once during each of your
+/// turns, you may cast a creature spell from your graveyard by paying 1 life in addition to its other costs". Each is which
+/// cards from where, at what price, and what becomes of the spell.
 public final class Permissions {
     private static final Filter LANDS = Filter.type(CardType.LAND);
-    private static final Rule.Terms ONCE = new Rule.Terms(true, false, false, false);
-    private static final Rule.Terms ONCE_AND_EXILED = new Rule.Terms(true, false, false, true);
+    private static final Filter ANY_SPELL = new Filter.Spell();
+    private static final Filter EVERYTHING = Filter.or(LANDS, ANY_SPELL);
+    private static final Filter WITH_THIS = new Filter.Is(new Reference.ExiledWith());
     private static final Condition YOUR_TURN = new Condition.TurnOf(PlayerRef.YOU);
-
-    /// "pay life equal to its mana value": of the spell that is cast.
-    private static final Cost LIFE =
-            new Cost.PayLife(new Amount.ManaValueOf(new Selector.This("this")));
 
     private final Phrases phrases;
 
@@ -46,66 +44,54 @@ public final class Permissions {
     }
 
     /// Where the cards are, with the words for it.
-    private record Place(String words, Zone zone) {}
+    private record Place(String words, Zone zone) {
+        Filter in(Filter cards) {
+            return zone == Zone.EXILE ? Conjuncts.with(cards, WITH_THIS) : cards;
+        }
 
-    private static final List<Place> PLACES =
-            List.of(
-                    new Place("from the top of your library", Zone.LIBRARY),
-                    new Place("from your graveyard", Zone.GRAVEYARD));
+        @Nullable Filter of(Rule.MayPlay may) {
+            return may.from() != zone
+                    ? null
+                    : zone == Zone.EXILE ? Conjuncts.without(may.cards(), WITH_THIS) : may.cards();
+        }
+    }
+
+    private static final Place HAND = new Place("from your hand", Zone.HAND);
+    private static final Place GRAVEYARD = new Place("from your graveyard", Zone.GRAVEYARD);
+    private static final Place LIBRARY = new Place("from the top of your library", Zone.LIBRARY);
+    private static final Place EXILE = new Place("from among cards exiled with ~", Zone.EXILE);
+    private static final List<Place> PLACES = List.of(LIBRARY, GRAVEYARD, EXILE);
+
+    /// What is paid: nothing, something else, or more.
+    private record Price(boolean free, Optional<List<Cost>> rather, List<Cost> additional) {
+        static final Price USUAL = new Price(false, Optional.empty(), List.of());
+        static final Price NOTHING = new Price(true, Optional.empty(), List.of());
+        static final Price LIFE = new Price(false, Optional.of(PlayPermissions.LIFE), List.of());
+
+        static Price of(Rule.MayPlay may) {
+            return new Price(may.free(), Optional.ofNullable(may.rather()), may.additional());
+        }
+    }
 
     /// Permissions that hold all the time.
     public Syntax<Rule> rules() {
         List<Syntax<Rule>> all = new ArrayList<>();
         for (Place place : PLACES) {
-            all.add(
-                    constant(
-                            may(LANDS, place.zone, true, Rule.Terms.USUAL),
-                            "you may play lands " + place.words));
-            all.add(
-                    constant(
-                            may(
-                                    Filter.or(LANDS, new Filter.Spell()),
-                                    place.zone,
-                                    true,
-                                    Rule.Terms.USUAL),
-                            "you may play lands and cast spells " + place.words));
-            all.add(
-                    widen(
-                            form(
-                                    Rule.MayPlay.class,
-                                    "you may play lands and cast <> " + place.words,
-                                    part(
-                                            may ->
-                                                    may.from() == place.zone && may.landsToo()
-                                                            ? withoutLands(may.cards())
-                                                            : null,
-                                            spells()),
-                                    spells ->
-                                            may(
-                                                    Filter.or(LANDS, spells),
-                                                    place.zone,
-                                                    true,
-                                                    Rule.Terms.USUAL))));
-            all.add(
-                    widen(
-                            form(
-                                    Rule.MayPlay.class,
-                                    "you may cast <> " + place.words,
-                                    part(
-                                            may ->
-                                                    may.from() == place.zone && !may.landsToo()
-                                                            ? may.cards()
-                                                            : null,
-                                            spells()),
-                                    spells -> may(spells, place.zone, false, Rule.Terms.USUAL))));
+            all.add(permission(place, several(place), price(false), Rule.Terms.USUAL));
         }
+        all.add(
+                permission(
+                        HAND,
+                        several(HAND),
+                        price(false).only(Price.NOTHING::equals),
+                        Rule.Terms.USUAL));
         all.add(
                 constant(
                         new Rule.MayPlay(
-                                Filter.or(LANDS, new Filter.Spell()),
+                                EVERYTHING,
                                 Zone.LIBRARY,
                                 true,
-                                List.of(LIFE),
+                                PlayPermissions.LIFE,
                                 List.of(),
                                 false),
                         "you may play lands and cast spells from the top of your library . if you cast a spell this"
@@ -125,12 +111,134 @@ public final class Permissions {
         return choice(all);
     }
 
-    /// "creature spells", "spells", and "instant and sorcery spells".
-    private Syntax<Filter> spells() {
-        return phrases.plural.only(Permissions::isSpell);
+    /// "you may", the cards, the price, what becomes of the spell.
+    private static Syntax<Rule> permission(
+            Place place, Syntax<Filter> cards, Syntax<Price> price, Rule.Terms terms) {
+        return widen(
+                form(
+                        Rule.MayPlay.class,
+                        "you may <> <> <>",
+                        part(
+                                may ->
+                                        PlayPermissions.LIFE.equals(may.rather())
+                                                        && may.from() == Zone.LIBRARY
+                                                ? null
+                                                : place.of(may),
+                                cards),
+                        part(Price::of, price),
+                        part(may -> may.terms().exileAfterwards(), exiled()),
+                        (which, cost, exile) -> {
+                            boolean lands = which.equals(LANDS) || isWithLands(which);
+                            return new Rule.MayPlay(
+                                    place.in(which),
+                                    place.zone,
+                                    lands,
+                                    cost.rather.orElse(null),
+                                    cost.additional,
+                                    cost.free,
+                                    exile ? terms.exiling() : terms);
+                        }));
     }
 
-    private static boolean isSpell(Object filter) {
+    private static boolean isWithLands(Filter cards) {
+        return switch (cards) {
+            case Filter.Or(List<Filter> parts) -> parts.getFirst().equals(LANDS);
+            case Filter.Subtype _ -> true;
+            default -> false;
+        };
+    }
+
+    /// "cast creature spells from your graveyard", "play lands and cast spells from the top of your library".
+    private Syntax<Filter> several(Place place) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        all.add(constant(LANDS, "play lands " + place.words));
+        all.add(
+                synonyms(
+                        constant(EVERYTHING, "play lands and cast spells " + place.words),
+                        constant(
+                                EVERYTHING,
+                                switch (place.zone) {
+                                    case LIBRARY -> "play the top card of your library";
+                                    case EXILE -> "play cards exiled with ~";
+                                    default -> "play cards " + place.words;
+                                })));
+        all.add(
+                withLands(
+                        spells().only(spell -> !spell.equals(ANY_SPELL))
+                                .after("play lands and cast")
+                                .before(place.words)));
+        all.add(spells().after("cast").before(place.words));
+        if (place.zone != Zone.EXILE) {
+            all.add(
+                    phrases.plural
+                            .only(filter -> filter instanceof Filter.Subtype)
+                            .after("play")
+                            .before(place.words));
+        }
+        return choice(all);
+    }
+
+    private static Syntax<Filter> withLands(Syntax<Filter> spells) {
+        return spells.map(
+                Filter.class,
+                cast -> Filter.or(LANDS, cast),
+                value ->
+                        value instanceof Filter.Or(List<Filter> parts)
+                                        && parts.size() == 2
+                                        && parts.getFirst().equals(LANDS)
+                                ? parts.getLast()
+                                : null);
+    }
+
+    private Syntax<Price> price(boolean one) {
+        return choice(
+                constant(Price.USUAL, ""),
+                constant(
+                        Price.NOTHING,
+                        one ? "without paying its mana cost" : "without paying their mana costs"),
+                constant(
+                        Price.LIFE,
+                        one
+                                ? "by paying life equal to its mana value rather than paying its mana cost"
+                                : "by paying life equal to their mana values rather than paying their mana costs"),
+                form(
+                        Price.class,
+                        "by <> in addition to paying " + (one ? "its" : "their") + " other costs",
+                        part(
+                                price -> price.additional.isEmpty() ? null : price.additional,
+                                Gerunds.all(phrases)),
+                        more -> new Price(false, Optional.empty(), more)));
+    }
+
+    private static Syntax<Boolean> exiled() {
+        return choice(
+                constant(false, ""),
+                synonyms(
+                        constant(
+                                true,
+                                ". if a spell cast this way would be put into your graveyard , exile it instead"),
+                        constant(
+                                true,
+                                ". if a spell cast this way would be put into a graveyard , exile it instead")));
+    }
+
+    /// "creature spells", "spells", "instant and sorcery spells", "Angel spells and Human spells".
+    private Syntax<Filter> spells() {
+        return choice(phrases.plural.only(Permissions::isSpell), spellsAndSpells());
+    }
+
+    /// "Angel spells and Human spells".
+    public Syntax<Filter> spellsAndSpells() {
+        return phrases.plural
+                .only(Permissions::isSpell)
+                .series("and", 2)
+                .map(
+                        List.class,
+                        kinds -> (Filter) new Filter.Or(kinds),
+                        value -> value instanceof Filter.Or(List<Filter> kinds) ? kinds : null);
+    }
+
+    static boolean isSpell(Object filter) {
         return switch (filter) {
             case Filter.Spell _ -> true;
             case Filter.And(List<Filter> parts) -> parts.stream().anyMatch(Permissions::isSpell);
@@ -139,146 +247,98 @@ public final class Permissions {
         };
     }
 
-    private static @Nullable Filter withoutLands(Filter filter) {
-        return filter instanceof Filter.Or(List<Filter> parts)
-                        && parts.size() == 2
-                        && parts.getFirst().equals(LANDS)
-                ? parts.getLast()
-                : null;
-    }
-
-    private static Rule.MayPlay may(Filter cards, Zone from, boolean lands, Rule.Terms terms) {
-        return new Rule.MayPlay(cards, from, lands, null, List.of(), false, terms);
-    }
-
     /// Permissions once each turn.
     public Syntax<Ability> once() {
         List<Syntax<Ability>> all = new ArrayList<>();
-        for (Place place : PLACES) {
+        for (Place place : List.of(LIBRARY, GRAVEYARD, EXILE, HAND)) {
+            Syntax<Price> price =
+                    place.equals(HAND) ? price(true).only(Price.NOTHING::equals) : price(true);
+            Syntax<Filter> one = one(place);
+            Syntax<Filter> counted =
+                    phrases.noun.only(Permissions::isSpell).after("cast one").before(place.words);
             all.add(
                     synonyms(
-                            once("once during each of your turns , you may cast <> ", place, "."),
-                            once("during each of your turns , you may cast <> ", place, "."),
-                            once("once each turn , you may cast <> ", place, "."),
-                            counted("during each of your turns , you may cast one <> ", place)));
-            all.add(
-                    widen(
-                            form(
-                                    Ability.Static.class,
-                                    "once during each of your turns , you may cast <> "
-                                            + place.words
-                                            + " . if a spell cast this way would be put into your graveyard ,"
-                                            + " exile it instead .",
-                                    part(
-                                            ability -> granted(ability, place, ONCE_AND_EXILED),
-                                            phrases.aNoun.only(Permissions::isSpell)),
-                                    spell -> onYourTurn(spell, place, ONCE_AND_EXILED))));
+                            once("once during each of your turns , <> .", place, one, price, true),
+                            once("during each of your turns , <> .", place, one, price, true),
+                            once("during each of your turns , <> .", place, counted, price, true),
+                            once("once each turn , <> .", place, one, price, false)));
         }
         return choice(all);
     }
 
-    private Syntax<Ability> once(String words, Place place, String end) {
-        boolean always = words.startsWith("once each turn");
-        return widen(
-                form(
-                        Ability.Static.class,
-                        words + place.words + " " + end,
-                        part(
-                                ability ->
-                                        (ability.condition() == null) == always
-                                                ? granted(ability, place, ONCE)
-                                                : null,
-                                phrases.aNoun.only(Permissions::isSpell)),
-                        spell ->
-                                always
-                                        ? new Ability.Static(
-                                                List.of(may(spell, place.zone, false, ONCE)),
-                                                null,
-                                                Zone.BATTLEFIELD)
-                                        : onYourTurn(spell, place, ONCE)));
-    }
-
-    private Syntax<Ability> counted(String words, Place place) {
-        return widen(
-                form(
-                        Ability.Static.class,
-                        words + place.words + " .",
-                        part(
-                                ability ->
-                                        ability.condition() == null
-                                                ? null
-                                                : granted(ability, place, ONCE),
-                                phrases.noun.only(Permissions::isSpell)),
-                        spell -> onYourTurn(spell, place, ONCE)));
-    }
-
-    private static @Nullable Filter granted(Ability.Static ability, Place place, Rule.Terms terms) {
-        return ability.rules().getFirst() instanceof Rule.MayPlay may
-                        && may.from() == place.zone
-                        && may.terms().equals(terms)
-                ? may.cards()
-                : null;
-    }
-
-    private static Ability.Static onYourTurn(Filter spell, Place place, Rule.Terms terms) {
-        return new Ability.Static(
-                List.of(may(spell, place.zone, false, terms)), YOUR_TURN, Zone.BATTLEFIELD);
-    }
-
-    /// Permissions for a while: "you may cast target creature card from your graveyard this turn", "until end of turn, you
-    /// may cast a creature spell from among cards exiled with ~ without paying its mana cost".
-    Syntax<Effect> effects() {
-        Filter withThis = new Filter.Is(new Reference.ExiledWith());
+    /// "cast a creature spell from your graveyard", "play a land or cast a permanent spell from your graveyard".
+    private Syntax<Filter> one(Place place) {
+        Syntax<Filter> spell = phrases.aNoun.only(Permissions::isSpell);
         return choice(
+                spell.after("cast").before(place.words),
+                withLands(spell.after("play a land or cast").before(place.words)),
+                constant(LANDS, "play a land " + place.words));
+    }
+
+    private Syntax<Ability> once(
+            String template,
+            Place place,
+            Syntax<Filter> cards,
+            Syntax<Price> price,
+            boolean yourTurn) {
+        return widen(
                 form(
-                        Effect.Impose.class,
-                        "<> , you may cast <> from among cards exiled with ~ without paying its mana cost",
-                        part(Effect.Impose::duration, phrases.duration),
+                        Ability.Static.class,
+                        template,
                         part(
-                                impose ->
-                                        impose.rules().getFirst() instanceof Rule.MayPlay may
-                                                        && may.free()
-                                                ? Conjuncts.without(may.cards(), withThis)
-                                                : null,
-                                phrases.aNoun.only(Permissions::isSpell)),
-                        (duration, spell) ->
-                                new Effect.Impose(
-                                        List.of(
-                                                new Rule.MayPlay(
-                                                        Conjuncts.with(spell, withThis),
-                                                        Zone.EXILE,
-                                                        false,
-                                                        null,
-                                                        List.of(),
-                                                        true,
-                                                        ONCE)),
-                                        duration)),
-                constant(
-                        new Effect.Impose(
-                                List.of(
-                                        may(
-                                                Filter.or(LANDS, new Filter.Spell()),
-                                                Zone.GRAVEYARD,
-                                                true,
-                                                Rule.Terms.USUAL)),
-                                new Duration.EndOfTurn()),
-                        "until end of turn , you may play lands and cast spells from your graveyard"),
-                form(
-                        Effect.Impose.class,
-                        "you may cast <> from your graveyard this turn",
-                        part(
-                                impose ->
-                                        impose.duration() instanceof Duration.EndOfTurn
-                                                        && impose.rules().getFirst()
+                                ability ->
+                                        yourTurn == YOUR_TURN.equals(ability.condition())
+                                                        && (yourTurn || ability.condition() == null)
+                                                        && ability.rules().getFirst()
                                                                 instanceof Rule.MayPlay may
-                                                        && may.terms().equals(ONCE)
-                                                        && !may.free()
-                                                ? may.cards()
+                                                        && may.terms().once()
+                                                ? may
                                                 : null,
-                                phrases.aNoun.only(Permissions::isSpell)),
-                        spell ->
-                                new Effect.Impose(
-                                        List.of(may(spell, Zone.GRAVEYARD, false, ONCE)),
-                                        new Duration.EndOfTurn())));
+                                permission(place, cards, price, Rule.Terms.ONCE)),
+                        rule ->
+                                new Ability.Static(
+                                        List.of(rule),
+                                        yourTurn ? YOUR_TURN : null,
+                                        Zone.BATTLEFIELD)));
+    }
+
+    /// Permissions for a while: "until end of turn, you may play lands and cast spells from your graveyard", "you may cast a
+    /// creature spell from your graveyard this turn".
+    Syntax<Effect> effects() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (Place place : List.of(GRAVEYARD, LIBRARY, HAND)) {
+            Syntax<Price> many =
+                    place.equals(HAND) ? price(false).only(Price.NOTHING::equals) : price(false);
+            Syntax<Price> single =
+                    place.equals(HAND) ? price(true).only(Price.NOTHING::equals) : price(true);
+            all.add(lasting(permission(place, several(place), many, Rule.Terms.USUAL), false));
+            all.add(lasting(permission(place, one(place), single, Rule.Terms.ONCE), true));
+        }
+        return choice(all);
+    }
+
+    private Syntax<Effect> lasting(Syntax<Rule> permission, boolean once) {
+        return synonyms(
+                form(
+                        Effect.Impose.class,
+                        "<> , <>",
+                        part(Effect.Impose::duration, phrases.duration),
+                        part(impose -> permitting(impose, once), permission),
+                        (duration, rule) -> new Effect.Impose(List.of(rule), duration)),
+                form(
+                        Effect.Impose.class,
+                        "<> <>",
+                        part(impose -> permitting(impose, once), permission),
+                        part(Effect.Impose::duration, phrases.duration),
+                        (Rule rule, Duration duration) ->
+                                new Effect.Impose(List.of(rule), duration)));
+    }
+
+    private static @Nullable Rule permitting(Effect.Impose impose, boolean once) {
+        return impose.rules().size() == 1
+                        && impose.rules().getFirst() instanceof Rule.MayPlay may
+                        && may.terms().once() == once
+                ? may
+                : null;
     }
 }

@@ -13,9 +13,11 @@ import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RoleTokens;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.CardNames;
 import dev.bob.mtg.text.phrase.DieRolls;
@@ -169,12 +171,20 @@ public final class PlayerActions {
                 losses.discard(),
                 losses.discardHand(),
                 losses.sacrifice(),
-                players.acts(
-                        Effect.Shuffle.class,
-                        "shuffle",
-                        "shuffles",
-                        Effect.Shuffle::who,
-                        Effect.Shuffle::new),
+                synonyms(
+                        players.acts(
+                                Effect.Shuffle.class,
+                                "shuffle",
+                                "shuffles",
+                                Effect.Shuffle::who,
+                                Effect.Shuffle::new),
+                        players.acts(
+                                Effect.Shuffle.class,
+                                "shuffle your library",
+                                "shuffles their library",
+                                Effect.Shuffle::who,
+                                Effect.Shuffle::new)),
+                zonesIntoLibrary(),
                 players.acts(
                         Effect.RevealHand.class,
                         "reveal your hand",
@@ -224,6 +234,7 @@ public final class PlayerActions {
                         part(Effect.Amass::count, Numerals.DIGIT_AMOUNT),
                         (subtype, count) -> new Effect.Amass(PlayerRef.YOU, subtype, count)),
                 lookAndReveal(),
+                role(),
                 choices(),
                 new HandChoices(phrases).all(),
                 mana.addMana());
@@ -270,6 +281,61 @@ public final class PlayerActions {
                         "you get an emblem with \" <> \"",
                         part(Effect.Emblem::abilities, phrases.quoted),
                         abilities -> new Effect.Emblem(PlayerRef.YOU, abilities)));
+    }
+
+    /// "shuffle your hand and graveyard into your library", "shuffles their graveyard into their library"
+    private Syntax<Effect> zonesIntoLibrary() {
+        Map<String, List<Zone>> places = new LinkedHashMap<>();
+        places.put("hand and graveyard", List.of(Zone.HAND, Zone.GRAVEYARD));
+        places.put("graveyard and hand", List.of(Zone.GRAVEYARD, Zone.HAND));
+        places.put("hand", List.of(Zone.HAND));
+        places.put("graveyard", List.of(Zone.GRAVEYARD));
+        List<Syntax<Effect>> all = new ArrayList<>();
+        places.forEach((words, zones) ->
+                all.add(
+                        widen(
+                                form(
+                                        Effect.ShuffleIn.class,
+                                        "<>",
+                                        part(
+                                                shuffle ->
+                                                        shuffle.zones().equals(zones)
+                                                                ? shuffle.who()
+                                                                : null,
+                                                players.does(
+                                                        "shuffle your "
+                                                                + words
+                                                                + " into your library",
+                                                        "shuffles their "
+                                                                + words
+                                                                + " into their library")),
+                                        who -> new Effect.ShuffleIn(who, zones)))));
+        return choice(all);
+    }
+
+    /// "create a Wicked Role token attached to target creature you control"
+    private Syntax<Effect> role() {
+        List<Syntax<TokenSpec>> roles = new ArrayList<>();
+        for (TokenSpec token : RoleTokens.all()) {
+            roles.add(
+                    constant(
+                            token,
+                            "a " + token.characteristics().name() + " Role token attached to"));
+        }
+        return widen(
+                form(
+                        Effect.CreateAttached.class,
+                        "<>",
+                        part(
+                                create ->
+                                        new Syntax.Pair<>(
+                                                create.who(),
+                                                new Syntax.Pair<>(create.token(), create.to())),
+                                players.does(
+                                        "create", "creates", choice(roles).then(phrases.thing))),
+                        pair ->
+                                new Effect.CreateAttached(
+                                        pair.left(), pair.right().left(), pair.right().right())));
     }
 
     /// "choose a color", "choose a creature type".

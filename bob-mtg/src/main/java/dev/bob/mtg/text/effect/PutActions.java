@@ -20,6 +20,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// What is put somewhere: cards into zones, counters on objects.
 final class PutActions {
@@ -161,15 +162,16 @@ final class PutActions {
     Syntax<Effect> counters() {
         return choice(
                 ofChosen(),
-                form(
-                        Effect.PutCounters.class,
-                        "put a <> counter on <>",
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(
-                                Effect.PutCounters::on,
-                                phrases.anything.only(on -> !DamageActions.isSeveralTargets(on))),
-                        (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
                 synonyms(
+                        form(
+                                Effect.PutCounters.class,
+                                "put a <> counter on <>",
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(
+                                        Effect.PutCounters::on,
+                                        phrases.anything.only(
+                                                on -> !DamageActions.isSeveralTargets(on))),
+                                (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
                         form(
                                 Effect.PutCounters.class,
                                 "put a <> counter on each of <>",
@@ -179,29 +181,62 @@ final class PutActions {
                                         phrases.things.only(on -> !(on instanceof Selector.Each))),
                                 (kind, on) -> new Effect.PutCounters(Amount.ONE, kind, on)),
                         KeywordActionClauses.support()),
-                form(
-                        Effect.PutCounters.class,
-                        "put a <> counter on <> for each <>",
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
-                        part(Effect.PutCounters::count, measures.forEach()),
-                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
-                form(
-                        Effect.PutCounters.class,
-                        "put <> <> counters on <>",
-                        part(
-                                Effect.PutCounters::count,
-                                choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
-                        Effect.PutCounters::new),
-                form(
-                        Effect.PutCounters.class,
-                        "put a number of <> counters on <> equal to <>",
-                        part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
-                        part(Effect.PutCounters::on, phrases.anything),
-                        part(Effect.PutCounters::count, phrases.measure),
-                        (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                synonyms(
+                        form(
+                                Effect.PutCounters.class,
+                                "put a <> counter on <> for each <>",
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(Effect.PutCounters::on, phrases.anything),
+                                part(Effect.PutCounters::count, measures.forEach()),
+                                (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                        form(
+                                Effect.PutCounters.class,
+                                "put <> <> counters on <> for each <>",
+                                part(put -> factor(put.count()), Numerals.WORD),
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(Effect.PutCounters::on, phrases.anything),
+                                part(put -> times(put.count()), measures.forEach()),
+                                (factor, kind, on, count) ->
+                                        new Effect.PutCounters(
+                                                new Amount.Times(factor, count), kind, on)),
+                        form(
+                                Effect.PutCounters.class,
+                                "put a number of <> counters on <> equal to <>",
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(Effect.PutCounters::on, phrases.anything),
+                                part(Effect.PutCounters::count, phrases.measure),
+                                (kind, on, count) -> new Effect.PutCounters(count, kind, on)),
+                        form(
+                                Effect.PutCounters.class,
+                                "put a number of <> counters equal to <> on <>",
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(Effect.PutCounters::count, phrases.measure),
+                                part(Effect.PutCounters::on, phrases.anything),
+                                (kind, count, on) -> new Effect.PutCounters(count, kind, on)),
+                        form(
+                                Effect.PutCounters.class,
+                                "put <> <> counters on <>",
+                                part(
+                                        Effect.PutCounters::count,
+                                        choice(
+                                                Numerals.WORD_AMOUNT,
+                                                Measures.thatMany("that many"))),
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(Effect.PutCounters::on, phrases.anything),
+                                Effect.PutCounters::new),
+                        form(
+                                Effect.PutCounters.class,
+                                "put <> <> counters on each of <>",
+                                part(
+                                        Effect.PutCounters::count,
+                                        choice(
+                                                Numerals.WORD_AMOUNT,
+                                                Measures.thatMany("that many"))),
+                                part(Effect.PutCounters::kind, RelativeClauses.COUNTER),
+                                part(
+                                        Effect.PutCounters::on,
+                                        phrases.things.only(on -> !(on instanceof Selector.Each))),
+                                Effect.PutCounters::new)),
                 form(
                         Effect.RemoveCounters.class,
                         "remove a <> counter from <>",
@@ -236,5 +271,13 @@ final class PutActions {
                                 RelativeClauses.COUNTER),
                         part(Effect.RemoveCounters::from, phrases.anything),
                         (kind, from) -> new Effect.RemoveCounters(null, kind, from)));
+    }
+
+    private static @Nullable Integer factor(Amount count) {
+        return count instanceof Amount.Times(int factor, _) ? factor : null;
+    }
+
+    private static @Nullable Amount times(Amount count) {
+        return count instanceof Amount.Times(_, Amount inner) ? inner : null;
     }
 }

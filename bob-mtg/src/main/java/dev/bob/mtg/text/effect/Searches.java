@@ -19,6 +19,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,11 @@ public final class Searches {
                         choice(constant(false, ""), constant(true, ", reveal it")),
                         constant(true, ", reveal that card"),
                         constant(true, ", reveal those cards"),
-                        constant(true, ", reveal them"));
+                        constant(true, ", reveal them"),
+                        constant(true, "and reveal it"),
+                        constant(true, "and reveal that card"),
+                        constant(true, "and reveal them"),
+                        constant(true, "and reveal those cards"));
         Syntax<Destination> put =
                 synonyms(
                         destinations.put().after(", put it"),
@@ -60,7 +65,14 @@ public final class Searches {
                         destinations.put().after("and put those cards"),
                         destinations.put().after(", and put it"),
                         destinations.put().after(", and put that card"),
-                        destinations.put().after(", and put them"));
+                        destinations.put().after(", and put them"),
+                        destinations.put().after(", and put those cards"),
+                        destinations.put().after(". put it"),
+                        destinations.put().after(". put that card"),
+                        destinations.put().after(". put them"),
+                        destinations.put().after(". put those cards"),
+                        destinations.put().after(". reveal that card , put it"),
+                        destinations.put().after(". reveal those cards , put them"));
         Destination exile = Destination.to(Zone.EXILE);
         Syntax<Destination> exiled =
                 synonyms(
@@ -74,7 +86,9 @@ public final class Searches {
         Syntax<Pair<PlayerRef, PlayerRef>> who =
                 players.does("search", "searches", phrases.playerGenitive);
         return choice(
-                toTop(who, reveal),
+                toTop(who, reveal, "on top", Destination.Position.TOP),
+                toTop(who, reveal, "third from the top", Destination.Position.THIRD_FROM_TOP),
+                counted(who, reveal, to),
                 search("<> library for <> <> <> , then shuffle", LIBRARY, who, reveal, to)
                         .only(Searches::isOwn),
                 synonyms(
@@ -167,13 +181,68 @@ public final class Searches {
                         == search.whose() instanceof PlayerRef.You);
     }
 
+    /// "search your library for up to X basic land cards, where X is your speed, put them …, then shuffle".
+    private Syntax<Effect> counted(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String end :
+                List.of(", then shuffle", ". then shuffle", ". then that player shuffles")) {
+            all.add(
+                    widen(
+                            form(
+                                    Effect.WhereX.class,
+                                    "<> library for <> , where X is <> <> <> " + end,
+                                    part(Searches::inner, search -> searcher(search, LIBRARY), who),
+                                    part(
+                                            Searches::inner,
+                                            Searches::sought,
+                                            sought().only(Searches::mentionsX)),
+                                    part(Effect.WhereX::x, phrases.measure),
+                                    part(Searches::inner, Effect.Search::reveal, reveal),
+                                    part(
+                                            Searches::inner,
+                                            search -> search.rest() == null ? search.to() : null,
+                                            to),
+                                    (seeker, what, x, revealed, destination) ->
+                                            new Effect.WhereX(
+                                                    x,
+                                                    new Effect.Search(
+                                                            seeker.left(),
+                                                            seeker.right(),
+                                                            LIBRARY,
+                                                            what.count(),
+                                                            what.upTo(),
+                                                            what.what(),
+                                                            what.also(),
+                                                            revealed,
+                                                            destination,
+                                                            null)))));
+        }
+        return synonyms(all);
+    }
+
+    private static Effect.@Nullable Search inner(Effect.WhereX where) {
+        return where.effect() instanceof Effect.Search search ? search : null;
+    }
+
+    private static boolean mentionsX(Object sought) {
+        return sought instanceof Sought s
+                && (s.count() instanceof Amount.X || s.what().toString().contains("X[]"));
+    }
+
     /// "…, then shuffle and put that card on top".
-    private Syntax<Effect> toTop(Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
-        Destination top = Destination.library(Destination.Position.TOP);
+    private Syntax<Effect> toTop(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            String where,
+            Destination.Position position) {
+        Destination top = Destination.library(position);
         return widen(
                 form(
                         Effect.Search.class,
-                        "<> library for <> <> , then shuffle and put that card on top",
+                        "<> library for <> <> , then shuffle and put that card " + where,
                         part(
                                 search ->
                                         search.to().equals(top) ? searcher(search, LIBRARY) : null,
@@ -199,11 +268,38 @@ public final class Searches {
         Syntax<Boolean> reveal =
                 synonyms(
                         choice(constant(false, ""), constant(true, ", reveal them")),
-                        constant(true, ", reveal those cards"));
+                        constant(true, ", reveal those cards"),
+                        constant(true, "and reveal them"),
+                        constant(true, "and reveal those cards"));
+        return synonyms(
+                divided(
+                        "<> library for <> <> , put one <> and the other <> , then shuffle",
+                        who,
+                        reveal),
+                divided(
+                        "<> library for <> <> . put one <> and the other <> , then shuffle",
+                        who,
+                        reveal),
+                divided(
+                        "<> library for <> <> . put one <> and the other <> . then shuffle",
+                        who,
+                        reveal),
+                divided(
+                        "<> library for <> <> . put one of them <> and the other <> , then shuffle",
+                        who,
+                        reveal),
+                divided(
+                        "<> library for <> <> . put one of those cards <> and the other <> , then shuffle",
+                        who,
+                        reveal));
+    }
+
+    private Syntax<Effect> divided(
+            String template, Syntax<Pair<PlayerRef, PlayerRef>> who, Syntax<Boolean> reveal) {
         return widen(
                 form(
                         Effect.Search.class,
-                        "<> library for <> <> , put one <> and the other <> , then shuffle",
+                        template,
                         part(search -> searcher(search, LIBRARY), who),
                         part(Searches::sought, sought()),
                         part(Effect.Search::reveal, reveal),
@@ -234,6 +330,7 @@ public final class Searches {
                         "<>",
                         part(s -> is(s, Amount.ONE, false) ? s.what() : null, phrases.aNoun),
                         what -> new Sought(Amount.ONE, false, what, null)),
+                eitherKind(),
                 form(
                         Sought.class,
                         "up to <> <>",
@@ -260,6 +357,20 @@ public final class Searches {
                         what -> new Sought(null, false, what, null)),
                 // Neither has to be found, so that "and" and "and/or" come to the same.
                 synonyms(two("<> and <>"), two("<> and/or <>")));
+    }
+
+    /// "a basic land card or a Gate card": one card of either kind.
+    private Syntax<Sought> eitherKind() {
+        return form(
+                Sought.class,
+                "<>",
+                part(
+                        s ->
+                                is(s, Amount.ONE, false) && s.what() instanceof Filter.Or(var kinds)
+                                        ? kinds
+                                        : null,
+                        phrases.aNoun.series("or", 2)),
+                kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null));
     }
 
     private Syntax<Sought> two(String template) {

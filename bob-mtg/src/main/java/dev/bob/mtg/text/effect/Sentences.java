@@ -35,6 +35,8 @@ public final class Sentences {
     private static final Condition YOU_CONTROL_IT =
             new Condition.Is(new Selector.This("~"), new Filter.Controlled(PlayerRef.YOU));
 
+    private static final Condition TAPPED =
+            new Condition.Is(new Selector.This("~"), new Filter.Tapped(true));
     private final Phrases phrases;
     private final LastingClauses lasting;
     private final OptionalActions options;
@@ -70,14 +72,18 @@ public final class Sentences {
                         constant(
                                 new Duration.AsLongAs(YOU_CONTROL_IT),
                                 "for as long as you control ~"),
-                        form(
-                                Duration.AsLongAs.class,
-                                "for as long as <>",
-                                part(
-                                        Duration.AsLongAs::condition,
-                                        phrases.condition.only(
-                                                condition -> !condition.equals(YOU_CONTROL_IT))),
-                                Duration.AsLongAs::new),
+                        synonyms(
+                                form(
+                                        Duration.AsLongAs.class,
+                                        "for as long as <>",
+                                        part(
+                                                Duration.AsLongAs::condition,
+                                                phrases.condition.only(condition ->
+                                                        !condition.equals(YOU_CONTROL_IT))),
+                                        Duration.AsLongAs::new),
+                                constant(
+                                        new Duration.AsLongAs(TAPPED),
+                                        "for as long as ~ remains tapped")),
                         constant(
                                 new Duration.EndOfYourNextTurn(),
                                 "until the end of your next turn"),
@@ -228,6 +234,20 @@ public final class Sentences {
                                 constant(DID, "the player does")),
                         synonyms(
                                 constant(new Condition.Not(DID), "you don't"),
+                                constant(new Condition.Not(DID), "you can't"),
+                                constant(new Condition.Not(DID), "you don't cast it"),
+                                constant(new Condition.Not(DID), "you don't cast that card"),
+                                constant(new Condition.Not(DID), "you don't cast it this way"),
+                                constant(
+                                        new Condition.Not(DID),
+                                        "you don't put the card onto the battlefield"),
+                                constant(
+                                        new Condition.Not(DID),
+                                        "you don't put it onto the battlefield"),
+                                constant(
+                                        new Condition.Not(DID),
+                                        "you don't put the card into your hand"),
+                                constant(new Condition.Not(DID), "you don't put it into your hand"),
                                 constant(new Condition.Not(DID), "they don't"),
                                 constant(new Condition.Not(DID), "that player doesn't"),
                                 constant(new Condition.Not(DID), "the player doesn't")));
@@ -236,10 +256,14 @@ public final class Sentences {
                         form(
                                         Effect.If.class,
                                         "<> if <>",
-                                        part(Effect.If::then, row),
+                                        part(
+                                                Effect.If::then,
+                                                choice(row, OptionalActions.plainly(row))),
                                         part(Effect.If::condition, phrases.condition),
                                         (then, condition) -> new Effect.If(condition, then, null))
-                                .only(effect -> !asksHowItsTargetWasPaidFor(effect))));
+                                .only(effect ->
+                                        !asksHowItsTargetWasPaidFor(effect)
+                                                && !isPermission(effect))));
         return choice(
                 synonyms(
                         form(
@@ -330,7 +354,7 @@ public final class Sentences {
                                                         : null,
                                         row(phrases.bareClause)),
                                 effect -> new Effect.May(PlayerPhrases.AT_HAND, effect)));
-        return choice(
+        return synonyms(
                 form(
                         Effect.ForEachPlayer.class,
                         "for each <> , <>",
@@ -428,9 +452,32 @@ public final class Sentences {
                 form(
                         Effect.WhereX.class,
                         "<> , where X is <>",
-                        part(Effect.WhereX::effect, choice(row, options.may(row))),
+                        part(
+                                Effect.WhereX::effect,
+                                choice(row, options.may(row), options.unless())),
                         part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)));
+    }
+
+    /// "You may play it this turn if you control a Kavu": whenever it is played, not as the permission is given.
+    private static boolean isPermission(Object effect) {
+        return effect instanceof Effect.If(Condition condition, Effect then, _)
+                && (then instanceof Effect.MayPlay
+                        || (then instanceof Effect.CopySpell(_, _, _, _, var except)
+                                && !except.isEmpty())
+                        || (then instanceof Effect.CreateCopies copies
+                                && !copies.except().isEmpty())
+                        || (asksForSpell(condition) && isCasting(then)));
+    }
+
+    /// "You may cast it if it's a creature spell": the spell that it would be, not the card.
+    private static boolean asksForSpell(Condition condition) {
+        return condition instanceof Condition.Is(_, Filter what) && Permissions.isSpell(what);
+    }
+
+    private static boolean isCasting(Effect effect) {
+        return effect instanceof Effect.CastNow
+                || (effect instanceof Effect.May(_, Effect inner) && isCasting(inner));
     }
 
     /// "Counter target spell if it was kicked": that spell, not this one.

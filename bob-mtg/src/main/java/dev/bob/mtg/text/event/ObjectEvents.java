@@ -134,10 +134,16 @@ final class ObjectEvents {
 
     /// "three or more creatures attack".
     private Syntax<EventPattern> attackers() {
+        return synonyms(
+                attackers("<> or more <> attack"),
+                attackers("a player attacks with <> or more <>"));
+    }
+
+    private Syntax<EventPattern> attackers(String template) {
         return widen(
                 form(
                         EventPattern.PlayerAttacks.class,
-                        "<> or more <> attack",
+                        template,
                         part(
                                 attacks ->
                                         attacks.who() instanceof PlayerRef.AnyPlayer

@@ -314,16 +314,18 @@ public final class ObjectVerbs {
                 new Filter.Owned(you));
         put("into a graveyard from anywhere", null, Zone.GRAVEYARD, null);
         put("into a graveyard from a library", Zone.LIBRARY, Zone.GRAVEYARD, null);
-        put("into exile from the battlefield", Zone.BATTLEFIELD, Zone.EXILE, null);
+        EventPattern exiled = new ZoneChange(HOLE, Zone.BATTLEFIELD, Zone.EXILE, false);
+        base.add(
+                synonyms(
+                        constant(exiled, "are put into exile from the battlefield"),
+                        constant(exiled, "are exiled from the battlefield")));
+        third.add(
+                synonyms(
+                        constant(exiled, "is put into exile from the battlefield"),
+                        constant(exiled, "is exiled from the battlefield")));
         put("into exile from your graveyard", Zone.GRAVEYARD, Zone.EXILE, new Filter.Owned(you));
         put("into exile from your hand", Zone.HAND, Zone.EXILE, new Filter.Owned(you));
         put("into your hand from your graveyard", Zone.GRAVEYARD, Zone.HAND, new Filter.Owned(you));
-        change(
-                "are exiled from the battlefield",
-                "is exiled from the battlefield",
-                Zone.BATTLEFIELD,
-                Zone.EXILE,
-                null);
         change(
                 "are returned to your hand",
                 "is returned to your hand",

@@ -67,6 +67,18 @@ public final class CopyExceptions {
                                     notLegendary,
                                     subject + (one ? " isn't" : " aren't") + " legendary")));
             isNot.add(one(constant(notLegendary, be + " not legendary")));
+            // What isn't legendary anyway doesn't change.
+            for (String copied : List.of("the spell", "that spell")) {
+                isNot.add(
+                        one(
+                                constant(
+                                        notLegendary,
+                                        subject
+                                                + (one ? " isn't" : " aren't")
+                                                + " legendary if "
+                                                + copied
+                                                + " is legendary")));
+            }
             legendary.add(one(constant(also, be + " legendary")));
             legendary.add(
                     one(

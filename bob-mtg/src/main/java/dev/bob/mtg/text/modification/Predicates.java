@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -19,6 +20,7 @@ import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -58,12 +60,45 @@ public final class Predicates {
                 lasting
                         ? (number == Quantity.ONE ? "is" : "are")
                         : (number == Quantity.ONE ? "becomes" : "become");
-        return new SegmentedSeries<>(
-                choice(
-                        one(verb(number, lasting)),
-                        natures.phrase(number).after(is),
-                        losing(number == Quantity.ONE ? "loses" : "lose")),
-                "and");
+        Syntax<List<Modification>> verbs =
+                new SegmentedSeries<>(
+                        choice(
+                                one(verb(number, lasting)),
+                                natures.phrase(number).after(is),
+                                losing(number == Quantity.ONE ? "loses" : "lose")),
+                        "and");
+        return choice(verbs, silenced(number, verbs));
+    }
+
+    /// "… can't block, and its activated abilities can't be activated".
+    private static Syntax<List<Modification>> silenced(
+            Quantity number, Syntax<List<Modification>> verbs) {
+        String cant =
+                (number == Quantity.ONE ? "its" : "their")
+                        + " activated abilities can't be activated";
+        List<Syntax<Modification>> all = new ArrayList<>();
+        for (String and : List.of(", and ", "and ")) {
+            all.add(
+                    choice(
+                            constant(new Modification.Obey(List.of(SILENT)), and + cant),
+                            constant(
+                                    new Modification.Obey(List.of(SILENT_BUT_MANA)),
+                                    and + cant + " unless they're mana abilities")));
+        }
+        Syntax<Modification> silent = synonyms(all);
+        return new Concatenation<>(List.of(verbs, one(silent))).only(Predicates::isNotReadAsOne);
+    }
+
+    private static final Rule SILENT = new Rule.CantActivate(new Filter.This(), false);
+    private static final Rule SILENT_BUT_MANA = new Rule.CantActivate(new Filter.This(), true);
+
+    /// "can't attack or block, and its activated abilities can't be activated" is one verb.
+    private static boolean isNotReadAsOne(Object value) {
+        return value instanceof List<?> list
+                && list.size() > 1
+                && !(list.get(list.size() - 2) instanceof Modification.Obey(List<Rule> two)
+                        && two.size() == 2
+                        && list.getLast().equals(new Modification.Obey(List.of(SILENT))));
     }
 
     private static Syntax<Modification> cantHave() {
@@ -137,7 +172,7 @@ public final class Predicates {
         String lose = one ? "loses" : "lose";
         String is = lasting ? (one ? "is" : "are") : (one ? "becomes" : "become");
         return choice(
-                powerToughness(get),
+                powerToughness(get, lasting),
                 abilities(has),
                 form(
                         Modification.RemoveKeyword.class,
@@ -165,27 +200,96 @@ public final class Predicates {
                 new RuleVerbs(phrases).all(number));
     }
 
-    private Syntax<Modification> powerToughness(String get) {
+    private Syntax<Modification> powerToughness(String get, boolean lasting) {
         Syntax<Modification.PowerToughness> sized = signed();
         return choice(
+                synonyms(
+                        sized(get + " <>", sized),
+                        // Not in addition to anything but what the object gets already.
+                        sized(get + " an additional <>", sized)),
+                synonyms(
+                        multiplied(get + " <> for each <>"),
+                        multiplied(get + " an additional <> for each <>"),
+                        lasting ? whereX(get) : choice()));
+    }
+
+    private static Syntax<Modification> sized(
+            String template, Syntax<Modification.PowerToughness> sized) {
+        return widen(
+                form(Modification.PowerToughness.class, template, part(pt -> pt, sized), pt -> pt));
+    }
+
+    private Syntax<Modification> multiplied(String template) {
+        return widen(
                 form(
                         Modification.PowerToughness.class,
-                        get + " <>",
-                        part(pt -> pt, sized),
-                        pt -> pt),
-                form(
-                        Modification.PowerToughness.class,
-                        get + " <> for each <>",
-                        part(Predicates::unit, sized.only(Predicates::isFixed)),
+                        template,
+                        part(Predicates::unit, signed().only(Predicates::isFixed)),
                         part(Predicates::times, measures.forEach()),
                         Predicates::multiplied));
     }
 
+    /// "gets +X/+0, where X is the number of …", of a static ability: as much as it is at any time.
+    private Syntax<Modification> whereX(String get) {
+        return widen(
+                form(
+                        Modification.PowerToughness.class,
+                        get + " <> , where X is <>",
+                        part(Predicates::withX, signed().only(value -> !isFixed(value))),
+                        part(Predicates::measured, phrases.measure),
+                        (shape, x) ->
+                                new Modification.PowerToughness(
+                                        inPlaceOfX(shape.power(), x),
+                                        inPlaceOfX(shape.toughness(), x))));
+    }
+
+    private static Modification.@Nullable PowerToughness withX(Modification.PowerToughness change) {
+        return measured(change) == null
+                ? null
+                : new Modification.PowerToughness(asX(change.power()), asX(change.toughness()));
+    }
+
+    private static Amount asX(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed _ -> amount;
+            case Amount.Negative _ -> new Amount.Negative(new Amount.X());
+            default -> new Amount.X();
+        };
+    }
+
+    private static @Nullable Amount measured(Modification.PowerToughness change) {
+        Amount power = positive(change.power());
+        return power == null ? positive(change.toughness()) : power;
+    }
+
+    private static @Nullable Amount positive(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed _ -> null;
+            case Amount.Negative(Amount inner) -> inner;
+            default -> amount;
+        };
+    }
+
+    private static Amount inPlaceOfX(Amount shape, Amount x) {
+        return switch (shape) {
+            case Amount.Fixed _ -> shape;
+            case Amount.Negative _ -> new Amount.Negative(x);
+            default -> x;
+        };
+    }
+
     /// "+1/+1 until end of turn for each …": the duration in the middle.
     public Syntax<Modification.PowerToughness> forEach(Quantity number, String duration) {
+        String get = number == Quantity.ONE ? "gets" : "get";
+        return synonyms(
+                forEach(get + " <> " + duration + " for each <>"),
+                forEach(get + " an additional <> " + duration + " for each <>"));
+    }
+
+    private Syntax<Modification.PowerToughness> forEach(String template) {
         return form(
                 Modification.PowerToughness.class,
-                (number == Quantity.ONE ? "gets" : "get") + " <> " + duration + " for each <>",
+                template,
                 part(Predicates::unit, signed().only(Predicates::isFixed)),
                 part(Predicates::times, measures.forEach()),
                 Predicates::multiplied);
@@ -211,6 +315,7 @@ public final class Predicates {
                     Amount.CountersOn _,
                     Amount.Distinct _,
                     Amount.Happenings _,
+                    Amount.Party _,
                     Amount.ThisTurn _ ->
                     Amount.ONE;
             case Amount.Times(int factor, Amount inner) when counted(inner) != null ->
@@ -233,6 +338,7 @@ public final class Predicates {
                     Amount.CountersOn _,
                     Amount.Distinct _,
                     Amount.Happenings _,
+                    Amount.Party _,
                     Amount.ThisTurn _ ->
                     amount;
             case Amount.Times(_, Amount inner) -> counted(inner);
@@ -421,13 +527,13 @@ public final class Predicates {
                         .series("and", 1)
                         .map(List.class, TokenPhrases::union, TokenPhrases::colorList);
         return choice(
+                constant(new Modification.SetColors(Colors.ALL), is + " all colors"),
                 form(
                         Modification.SetColors.class,
                         is + " <>",
                         part(Modification.SetColors::colors, several),
                         Modification.SetColors::new),
-                constant(new Modification.SetColors(Colors.NONE), is + " colorless"),
-                constant(new Modification.SetColors(Colors.ALL), is + " all colors"));
+                constant(new Modification.SetColors(Colors.NONE), is + " colorless"));
     }
 
     /// "is the chosen type in addition to its other types", "is the chosen color".

@@ -136,6 +136,10 @@ final class RuleVerbs {
                                 rule -> rule.additional() > 1 ? rule.additional() : null,
                                 Numerals.WORD),
                         additional -> new Rule.BlockAdditional(THIS, additional)));
+        rules.add(
+                constant(
+                        new Rule.NoCombatDamage(THIS),
+                        one ? "assigns no combat damage" : "assign no combat damage"));
         rules.add(blocksShadow(one));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
         Syntax<Modification> single =

@@ -193,13 +193,46 @@ public final class TokenPhrases {
                         part(Created::count, several),
                         part(Created::token, many),
                         (count, token) -> new Created(count, token, true, true)),
-                form(
-                        Created.class,
-                        "a <> <> for each <>",
-                        part(Created::tapped, tapped),
-                        part(Created::token, one),
-                        part(Created::count, measures.forEach()),
-                        (isTapped, token, count) -> new Created(count, token, isTapped, false)),
+                synonyms(
+                        form(
+                                Created.class,
+                                "a <> <> for each <>",
+                                part(Created::tapped, tapped),
+                                part(Created::token, one),
+                                part(Created::count, measures.forEach()),
+                                (isTapped, token, count) ->
+                                        new Created(count, token, isTapped, false)),
+                        form(
+                                Created.class,
+                                "<> <> <> for each <>",
+                                part(
+                                        made ->
+                                                made.count() instanceof Amount.Times(int n, _)
+                                                        ? n
+                                                        : null,
+                                        Numerals.WORD),
+                                part(Created::tapped, tapped),
+                                part(Created::token, many),
+                                part(
+                                        made ->
+                                                made.count() instanceof Amount.Times(_, Amount of)
+                                                        ? of
+                                                        : null,
+                                        measures.forEach()),
+                                (factor, isTapped, token, count) ->
+                                        new Created(
+                                                new Amount.Times(factor, count),
+                                                token,
+                                                isTapped,
+                                                false)),
+                        form(
+                                Created.class,
+                                "a number of <> <> equal to <>",
+                                part(Created::tapped, tapped),
+                                part(Created::token, many),
+                                part(Created::count, phrases.measure),
+                                (isTapped, token, count) ->
+                                        new Created(count, token, isTapped, false))),
                 form(
                         Created.class,
                         "<> of <>",
@@ -207,14 +240,7 @@ public final class TokenPhrases {
                                 made -> made.tapped() || made.attacking() ? null : made.count(),
                                 Numerals.COUNT),
                         part(Created::token, thoseTokens()),
-                        (count, token) -> new Created(count, token, false, false)),
-                form(
-                        Created.class,
-                        "a number of <> <> equal to <>",
-                        part(Created::tapped, tapped),
-                        part(Created::token, many),
-                        part(Created::count, phrases.measure),
-                        (isTapped, token, count) -> new Created(count, token, isTapped, false)));
+                        (count, token) -> new Created(count, token, false, false)));
     }
 
     /// Tokens that the text has described already; which they are is found out afterwards.

@@ -73,6 +73,12 @@ public final class Normaliser {
 
     private Normaliser() {}
 
+    /// A paragraph behind an ability word that says what happens instead of the one before it.
+    private static final Pattern INSTEAD =
+            Pattern.compile(
+                    "^(?!.* would )(?:Addendum — |[A-Z][\\w' ]{2,24} — (?:If [^.,]+(?:, [^.,]+)?, instead |If [^.]+ instead\\.$"
+                            + "|[^.:]+ instead if ))");
+
     private record Row(Pattern old, String current) {}
 
     private static Row row(String old, String current) {
@@ -110,7 +116,7 @@ public final class Normaliser {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
             } else if (ability.startsWith("+ {") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
-            } else if (ability.startsWith("Addendum — ") && !abilities.isEmpty()) {
+            } else if (!abilities.isEmpty() && INSTEAD.matcher(ability).find()) {
                 abilities.set(
                         abilities.size() - 1,
                         abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.phrase;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -36,6 +37,15 @@ public final class CoordinatedObjects {
                                         each -> Conjuncts.withoutOther(each.filter()),
                                         phrases.plural.only(CoordinatedObjects::isOfSameName)),
                                 filter -> new Selector.Each(Conjuncts.withOther(filter))));
+        Syntax<Selector> eachOther =
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "each other <>",
+                                part(
+                                        each -> Conjuncts.withoutOther(each.filter()),
+                                        phrases.noun.only(CoordinatedObjects::isOfSameName)),
+                                filter -> new Selector.Each(Conjuncts.withOther(filter))));
         return choice(
                 form(
                                 Selector.Union.class,
@@ -51,7 +61,7 @@ public final class CoordinatedObjects {
                                         union -> written(two(union)),
                                         phrases.thing.only(
                                                 value -> value instanceof Selector.Target)),
-                                part(union -> two(union).getLast(), others),
+                                part(union -> two(union).getLast(), synonyms(others, eachOther)),
                                 CoordinatedObjects::union)
                         .only(CoordinatedObjects::isSomewhere));
     }
@@ -139,8 +149,7 @@ public final class CoordinatedObjects {
         return filter instanceof Filter.And(List<Filter> parts)
                 && parts.stream()
                         .anyMatch(part ->
-                                part instanceof Filter.Shares(Filter.Shared what, Reference with)
-                                        && what == Filter.Shared.NAME
+                                part instanceof Filter.Shares(_, Reference with)
                                         && !(with instanceof Reference.Source));
     }
 }

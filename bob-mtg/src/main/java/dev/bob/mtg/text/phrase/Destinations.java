@@ -52,14 +52,25 @@ public final class Destinations {
                         graveyard("into their graveyard"),
                         graveyard("into its owner's graveyard")),
                 battlefield("onto the battlefield"),
-                library(Position.BOTTOM_ANY_ORDER, "on the bottom of <> library in any order"),
-                library(
-                        Position.BOTTOM_RANDOM_ORDER,
-                        "on the bottom of <> library in a random order"),
+                synonyms(
+                        library(
+                                Position.BOTTOM_ANY_ORDER,
+                                "on the bottom of <> library in any order"),
+                        constant(
+                                Destination.library(Position.BOTTOM_ANY_ORDER),
+                                "on the bottom in any order")),
+                synonyms(
+                        library(
+                                Position.BOTTOM_RANDOM_ORDER,
+                                "on the bottom of <> library in a random order"),
+                        constant(
+                                Destination.library(Position.BOTTOM_RANDOM_ORDER),
+                                "on the bottom in a random order")),
                 library(Position.BOTTOM, "on the bottom of <> library"),
                 library(Position.TOP, "on top of <> library"),
                 synonyms(
                         library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
+                        library(Position.TOP_ANY_ORDER, "back on top of <> library in any order"),
                         constant(
                                 Destination.library(Position.TOP_ANY_ORDER),
                                 "back on top in any order"),

@@ -40,10 +40,9 @@ public final class EventSubjects {
                 synonyms(self, selfQuoted),
                 attached(),
                 named(),
-                phrases.aNoun,
+                synonyms(phrases.aNoun, commander()),
                 selfOr("~ or another <>", phrases.noun),
                 selfOrAttached(),
-                commander(),
                 sources.named());
     }
 
@@ -135,7 +134,7 @@ public final class EventSubjects {
     }
 
     /// What a permanent that something is attached to is called.
-    static final List<String> ATTACHED =
+    public static final List<String> ATTACHED =
             List.of(
                     "enchanted creature",
                     "equipped creature",

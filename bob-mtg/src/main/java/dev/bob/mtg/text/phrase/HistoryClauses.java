@@ -7,12 +7,18 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /// Relative clauses about what has happened to an object: "that was dealt damage this turn", "attached to it".
 final class HistoryClauses {
@@ -68,14 +74,15 @@ final class HistoryClauses {
                 constant(
                         Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
                         "that are enchanted or equipped"),
-                form(
-                        Filter.BlockingOrBlockedBy.class,
-                        "blocking or blocked by <>",
-                        part(
-                                by -> by.blocking() && by.blockedBy() ? by.object() : null,
-                                constant(new Reference.Source(), "~")),
-                        object -> new Filter.BlockingOrBlockedBy(object, true, true)),
+                blocking("blocking or blocked by <>", true, true),
+                synonyms(
+                        blocking("blocking <>", true, false),
+                        blocking("that's blocking <>", true, false)),
+                synonyms(
+                        blocking("blocked by <>", false, true),
+                        blocking("<> 's blocking", false, true)),
                 thatsA(),
+                qualities(),
                 constant(new Filter.ChosenSubtype(), "of the chosen type"),
                 constant(new Filter.ChosenColor(), "of the chosen color"),
                 constant(
@@ -84,6 +91,84 @@ final class HistoryClauses {
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
                         "of the creature type of your choice"));
+    }
+
+    private Syntax<Filter> blocking(String template, boolean blocking, boolean blockedBy) {
+        return widen(
+                form(
+                        Filter.BlockingOrBlockedBy.class,
+                        template,
+                        part(
+                                by ->
+                                        by.blocking() == blocking && by.blockedBy() == blockedBy
+                                                ? by.object()
+                                                : null,
+                                phrases.thing.only(HistoryClauses::isKnown)),
+                        object -> new Filter.BlockingOrBlockedBy(object, blocking, blockedBy)));
+    }
+
+    /// "that's attacking", "that aren't legendary", "that's one or more colors", "that isn't a Dragon".
+    private Syntax<Filter> qualities() {
+        Map<String, Filter> states = new LinkedHashMap<>();
+        states.put("attacking", new Filter.Attacking());
+        states.put("blocking", new Filter.Blocking());
+        states.put(
+                "attacking or blocking", Filter.or(new Filter.Attacking(), new Filter.Blocking()));
+        states.put("tapped", new Filter.Tapped(true));
+        states.put("legendary", new Filter.OfSupertype(Supertype.LEGENDARY));
+        states.put("one or more colors", new Filter.Not(new Filter.Colorless()));
+        states.put("colorless", new Filter.Colorless());
+        states.put("multicolored", new Filter.Multicolored());
+        states.put("enchanted", new Filter.Enchanted());
+        states.put("equipped", new Filter.Equipped());
+        states.put("a commander", new Filter.Commander());
+        for (Color color : Color.values()) {
+            states.put(color.name().toLowerCase(Locale.ROOT), new Filter.HasColor(color));
+        }
+        List<Syntax<Filter>> are = new ArrayList<>();
+        List<Syntax<Filter>> not = new ArrayList<>();
+        states.forEach((words, filter) -> {
+            are.add(constant(filter, words));
+            not.add(
+                    constant(
+                            filter instanceof Filter.Not(Filter inner)
+                                    ? inner
+                                    : new Filter.Not(filter),
+                            words));
+        });
+        for (CardType type : CardType.values()) {
+            if (type.isPermanentType()) {
+                not.add(
+                        constant(
+                                new Filter.Not(Filter.type(type)),
+                                "a " + type.name().toLowerCase(Locale.ROOT)));
+            }
+        }
+        Syntax<Filter> kind =
+                phrases.nouns.subtype.map(
+                        String.class,
+                        name -> (Filter) new Filter.Subtype(name),
+                        value -> value instanceof Filter.Subtype(String name) ? name : null);
+        Syntax<Filter> notKind =
+                kind.map(
+                        Filter.class,
+                        filter -> (Filter) new Filter.Not(filter),
+                        value -> value instanceof Filter.Not(Filter inner) ? inner : null);
+        List<Syntax<Filter>> plurals = new ArrayList<>();
+        phrases.subtypes
+                .plurals()
+                .forEach((name, many) ->
+                        plurals.add(constant(new Filter.Not(new Filter.Subtype(name)), many)));
+        return choice(
+                synonyms(
+                        choice(are).after("that's"),
+                        choice(are).after("that are"),
+                        choice(are).after("that is")),
+                synonyms(
+                        choice(not).after("that isn't"),
+                        choice(not).after("that aren't"),
+                        notKind.after("that isn't a"),
+                        choice(plurals).after("that aren't")));
     }
 
     /// "that's a Wolf or a Werewolf".

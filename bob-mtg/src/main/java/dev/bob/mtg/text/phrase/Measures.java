@@ -19,11 +19,14 @@ import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Numbers that the game state gives, and "so many things".
@@ -41,7 +44,7 @@ public final class Measures {
 
     /// "2 plus the number of …", "twice its power", "half their life, rounded up", "the number of … plus the number of …".
     private static Syntax<Amount> compound(Syntax<Amount> simple) {
-        Syntax<Amount> number = choice(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
+        Syntax<Amount> number = synonyms(Numerals.DIGIT_AMOUNT, Numerals.FROM_ONE_AMOUNT);
         return choice(
                 form(
                         Amount.Plus.class,
@@ -68,6 +71,15 @@ public final class Measures {
                         part(times -> times.factor() == 3 ? times.amount() : null, simple),
                         amount -> new Amount.Times(3, amount)),
                 form(
+                        Amount.Plus.class,
+                        "the difference between <> and <>",
+                        part(plus -> apart(plus).map(Amount.Minus::left).orElse(null), simple),
+                        part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), simple),
+                        (one, other) ->
+                                new Amount.Plus(
+                                        new Amount.Minus(one, other),
+                                        new Amount.Minus(other, one))),
+                form(
                         Amount.Half.class,
                         "half <> , rounded up",
                         part(half -> half.up() ? half.amount() : null, simple),
@@ -79,8 +91,33 @@ public final class Measures {
                         amount -> new Amount.Half(amount, false)));
     }
 
+    /// What a difference is of: one less the other and the other way round, of which one is nothing.
+    private static Optional<Amount.Minus> apart(Amount.Plus plus) {
+        return plus.left() instanceof Amount.Minus one
+                        && plus.right() instanceof Amount.Minus(Amount left, Amount right)
+                        && left.equals(one.right())
+                        && right.equals(one.left())
+                ? Optional.of(one)
+                : Optional.empty();
+    }
+
     private static boolean isNumber(Object amount) {
         return amount instanceof Amount.Fixed;
+    }
+
+    /// "the amount of mana spent to cast that spell"
+    private static Syntax<Amount> manaSpent() {
+        return choice(
+                constant(
+                        new Amount.ManaSpent(null, null),
+                        "the amount of mana spent to cast this spell"),
+                form(
+                        Amount.ManaSpent.class,
+                        "the amount of mana spent to cast <>",
+                        part(
+                                Amount.ManaSpent::spell,
+                                choice(References.object("it"), References.object("that spell"))),
+                        spell -> new Amount.ManaSpent(null, spell)));
     }
 
     private Syntax<Amount> simple() {
@@ -96,13 +133,7 @@ public final class Measures {
                                 constant(
                                         new Amount.ColorsSpent(),
                                         "the number of colors of mana spent to cast it")),
-                        synonyms(
-                                constant(
-                                        new Amount.ManaSpent(null),
-                                        "the amount of mana spent to cast this spell"),
-                                constant(
-                                        new Amount.ManaSpent(null),
-                                        "the amount of mana spent to cast it")),
+                        manaSpent(),
                         synonyms(
                                 constant(
                                         new Amount.TimesPaid(null),
@@ -113,32 +144,63 @@ public final class Measures {
                                 constant(
                                         new Amount.TimesPaid(null),
                                         "the number of times ~ was kicked")),
-                        form(
-                                Amount.Count.class,
-                                "the number of <>",
-                                part(count -> each(count.what()), phrases.plural),
-                                Measures::count),
+                        synonyms(
+                                form(
+                                        Amount.Count.class,
+                                        "the number of <>",
+                                        part(count -> each(count.what()), phrases.plural),
+                                        Measures::count),
+                                form(
+                                        Amount.Count.class,
+                                        "the total number of <>",
+                                        part(count -> each(count.what()), phrases.plural),
+                                        Measures::count)),
                         form(
                                 Amount.CountersOn.class,
                                 "the number of <> counters on <>",
                                 part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                                part(Amount.CountersOn::things, phrases.thing),
+                                part(Amount.CountersOn::things, phrases.anything),
                                 Amount.CountersOn::new),
                         form(
-                                Amount.PowerOf.class,
-                                "<> power",
-                                part(Amount.PowerOf::object, phrases.genitive),
-                                Amount.PowerOf::new),
-                        form(
-                                Amount.ToughnessOf.class,
-                                "<> toughness",
-                                part(Amount.ToughnessOf::object, phrases.genitive),
-                                Amount.ToughnessOf::new),
-                        form(
-                                Amount.ManaValueOf.class,
-                                "<> mana value",
-                                part(Amount.ManaValueOf::object, phrases.genitive),
-                                Amount.ManaValueOf::new),
+                                Amount.CountersOn.class,
+                                "the number of counters on <>",
+                                part(
+                                        on -> on.kind() == null ? on.things() : null,
+                                        phrases.anything),
+                                things -> new Amount.CountersOn(null, things)),
+                        synonyms(
+                                form(
+                                        Amount.PowerOf.class,
+                                        "<> power",
+                                        part(Amount.PowerOf::object, phrases.genitive),
+                                        Amount.PowerOf::new),
+                                form(
+                                        Amount.PowerOf.class,
+                                        "the power of <>",
+                                        part(Amount.PowerOf::object, phrases.thing),
+                                        Amount.PowerOf::new)),
+                        synonyms(
+                                form(
+                                        Amount.ToughnessOf.class,
+                                        "<> toughness",
+                                        part(Amount.ToughnessOf::object, phrases.genitive),
+                                        Amount.ToughnessOf::new),
+                                form(
+                                        Amount.ToughnessOf.class,
+                                        "the toughness of <>",
+                                        part(Amount.ToughnessOf::object, phrases.thing),
+                                        Amount.ToughnessOf::new)),
+                        synonyms(
+                                form(
+                                        Amount.ManaValueOf.class,
+                                        "<> mana value",
+                                        part(Amount.ManaValueOf::object, phrases.genitive),
+                                        Amount.ManaValueOf::new),
+                                form(
+                                        Amount.ManaValueOf.class,
+                                        "the mana value of <>",
+                                        part(Amount.ManaValueOf::object, phrases.thing),
+                                        Amount.ManaValueOf::new)),
                         form(
                                 Amount.LifeTotal.class,
                                 "<> life total",
@@ -156,13 +218,9 @@ public final class Measures {
                                 player ->
                                         new Amount.DamageDealtThisTurn(
                                                 new Selector.Players(player))),
-                        form(
-                                Amount.Greatest.class,
-                                "the greatest <> among <>",
-                                part(Amount.Greatest::stat, stat()),
-                                part(greatest -> each(greatest.among()), phrases.plural),
-                                (stat, filter) ->
-                                        new Amount.Greatest(stat, new Selector.Each(filter))),
+                        synonyms(
+                                greatest("the greatest <> among <>"),
+                                greatest("the highest <> among <>")),
                         form(
                                 Amount.Total.class,
                                 "the total <> of <>",
@@ -170,6 +228,16 @@ public final class Measures {
                                 part(total -> each(total.among()), phrases.plural),
                                 (stat, filter) ->
                                         new Amount.Total(stat, new Selector.Each(filter)))));
+    }
+
+    private Syntax<Amount> greatest(String template) {
+        return widen(
+                form(
+                        Amount.Greatest.class,
+                        template,
+                        part(Amount.Greatest::stat, stat()),
+                        part(greatest -> each(greatest.among()), phrases.plural),
+                        (stat, filter) -> new Amount.Greatest(stat, new Selector.Each(filter))));
     }
 
     /// Facts of the turn, devotion, how many kinds there are among things.
@@ -198,22 +266,38 @@ public final class Measures {
                 constant(
                         new Amount.Count(new Selector.Players(opponents)),
                         "the number of opponents you have"),
-                form(
-                        Amount.Devotion.class,
-                        "your devotion to <>",
-                        part(
-                                devotion ->
-                                        devotion.player() instanceof PlayerRef.You
-                                                ? listed(devotion.colors())
-                                                : null,
-                                colors),
-                        list -> new Amount.Devotion(you, Colors.of(list.toArray(new Color[0])))),
+                constant(new Amount.Party(you), "the number of creatures in your party"),
+                synonyms(
+                        devotion(colors.only(Measures::isInOrder), UnaryOperator.identity()),
+                        devotion(colors.only(list -> !isInOrder(list)), List::reversed)),
                 form(
                         Amount.Happenings.class,
                         "the number of <> that died this turn",
                         part(Measures::died, phrases.plural),
                         Measures::deaths),
                 kinds("the number of ", "s"));
+    }
+
+    /// "your devotion to green and white": the colors in the order of the wheel.
+    private static Syntax<Amount> devotion(
+            Syntax<List<Color>> colors, UnaryOperator<List<Color>> order) {
+        return widen(
+                form(
+                        Amount.Devotion.class,
+                        "your devotion to <>",
+                        part(
+                                devotion ->
+                                        devotion.player() instanceof PlayerRef.You
+                                                ? order.apply(listed(devotion.colors()))
+                                                : null,
+                                colors),
+                        list ->
+                                new Amount.Devotion(
+                                        PlayerRef.YOU, Colors.of(list.toArray(new Color[0])))));
+    }
+
+    private static boolean isInOrder(Object colors) {
+        return colors instanceof List<?> list && list.equals(list.stream().sorted().toList());
     }
 
     private static List<Color> listed(Colors colors) {
@@ -251,8 +335,25 @@ public final class Measures {
                 kind(before + "card type" + plural, Amount.Kind.CARD_TYPES),
                 kind(before + "color" + plural, Amount.Kind.COLORS),
                 kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
+                named(before + "differently named"),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
                 kind(before + "different power" + plural, Amount.Kind.POWERS));
+    }
+
+    /// "the number of differently named lands you control".
+    private Syntax<Amount> named(String words) {
+        return widen(
+                form(
+                        Amount.Distinct.class,
+                        words + " <>",
+                        part(
+                                distinct ->
+                                        distinct.kind() == Amount.Kind.NAMES
+                                                ? each(distinct.among())
+                                                : null,
+                                phrases.plural),
+                        filter ->
+                                new Amount.Distinct(Amount.Kind.NAMES, new Selector.Each(filter))));
     }
 
     private Syntax<Amount> kind(String words, Amount.Kind kind) {
@@ -363,6 +464,7 @@ public final class Measures {
                 constant(
                         new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
                         "opponent you have"),
+                constant(new Amount.Party(you), "creature in your party"),
                 constant(new Amount.TimesPaid(null), "time it was kicked"),
                 synonyms(
                         constant(new Amount.ColorsSpent(), "color of mana spent to cast it"),
@@ -388,35 +490,70 @@ public final class Measures {
                         Amount.CountersOn.class,
                         "<> counter on <>",
                         part(Amount.CountersOn::kind, RelativeClauses.COUNTER),
-                        part(Amount.CountersOn::things, phrases.thing),
-                        Amount.CountersOn::new));
+                        part(Amount.CountersOn::things, phrases.anything),
+                        Amount.CountersOn::new),
+                form(
+                        Amount.CountersOn.class,
+                        "counter on <>",
+                        part(on -> on.kind() == null ? on.things() : null, phrases.anything),
+                        things -> new Amount.CountersOn(null, things)));
     }
 
     /// So many of a thing: "a card", "two cards", "X cards", "that many cards", "a card for each Elf you control",
     /// "cards equal to its power".
     public Syntax<Amount> many(String one, String several) {
         return choice(
-                constant(Amount.ONE, "a " + one),
-                Numerals.WORD_AMOUNT.before(several),
+                synonyms(
+                        constant(Amount.ONE, "a " + one),
+                        constant(Amount.ONE, "an additional " + one)),
+                synonyms(
+                        Numerals.WORD_AMOUNT.before(several),
+                        Numerals.WORD_AMOUNT.before("additional " + several)),
                 thatMany("that many " + several),
                 form(
                         Amount.Times.class,
                         "<>",
                         part(Amount.Times::amount, thatMany("twice that many " + several)),
                         amount -> new Amount.Times(2, amount)),
-                forEach().after("a " + one + " for each"),
-                form(
-                        Amount.Times.class,
-                        "<> " + several + " for each <>",
-                        part(Amount.Times::factor, Numerals.WORD),
-                        part(Amount.Times::amount, forEach()),
-                        Amount.Times::new),
-                phrases.measure.after(several + " equal to"));
+                synonyms(
+                        forEach().after("a " + one + " for each"),
+                        form(
+                                Amount.Times.class,
+                                "<> " + several + " for each <>",
+                                part(Amount.Times::factor, Numerals.WORD),
+                                part(Amount.Times::amount, forEach()),
+                                Amount.Times::new),
+                        phrases.measure.after(several + " equal to")));
+    }
+
+    /// "half their life, rounded up".
+    private Syntax<Amount> half() {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        for (boolean up : List.of(true, false)) {
+            all.add(
+                    widen(
+                            form(
+                                    Amount.Half.class,
+                                    "half <> life , rounded " + (up ? "up" : "down"),
+                                    part(
+                                            half ->
+                                                    half.up() == up
+                                                                    && half.amount()
+                                                                            instanceof
+                                                                            Amount.LifeTotal(
+                                                                                    PlayerRef whose)
+                                                            ? whose
+                                                            : null,
+                                            phrases.playerGenitive),
+                                    whose -> new Amount.Half(new Amount.LifeTotal(whose), up))));
+        }
+        return choice(all);
     }
 
     /// An amount without a plural: "3 life", "X life", "that much life", "life equal to its power", "2 life for each".
     public Syntax<Amount> much(String noun) {
         return choice(
+                noun.equals("life") ? half() : choice(),
                 Numerals.DIGIT_AMOUNT.before(noun),
                 synonyms(
                         thatMany("that much " + noun),

@@ -13,6 +13,8 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Relative clauses about names: "named Shrine", "with the same name as that creature".
 final class NameClauses {
@@ -53,12 +55,40 @@ final class NameClauses {
                                 : null);
     }
 
+    /// "that shares a color with it".
+    private static Syntax<Filter> shares(String what, Filter.Shared shared) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (String verb : List.of("shares", "share")) {
+            for (String with :
+                    List.of("it", "that creature", "that permanent", "that card", "that spell")) {
+                all.add(shares("that " + verb + " a " + what + " with " + with, what, shared));
+            }
+        }
+        return synonyms(all);
+    }
+
+    private static Syntax<Filter> shares(String words, String what, Filter.Shared shared) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Filter.Shares(shared, References.OPEN),
+                value ->
+                        value instanceof Filter.Shares(Filter.Shared of, Reference with)
+                                        && of == shared
+                                        && !(with instanceof Reference.Source)
+                                ? what
+                                : null);
+    }
+
     static Syntax<Filter> more() {
         return choice(
                 constant(
                         new Filter.Not(new Filter.HasKeyword(Keyword.FORETELL)),
                         "without foretell"),
                 sameName(),
+                shares("color", Filter.Shared.COLOR),
+                shares("creature type", Filter.Shared.CREATURE_TYPE),
+                shares("card type", Filter.Shared.CARD_TYPE),
                 constant(new Filter.Not(new Filter.This()), "other than ~"),
                 synonyms(
                         constant(new Filter.Is(new Reference.ExiledWith()), "exiled with ~"),
@@ -69,10 +99,20 @@ final class NameClauses {
                         constant(new Filter.HasCounter(null), "with counters on them"),
                         constant(new Filter.HasCounter(null), "with a counter on them"),
                         constant(new Filter.HasCounter(null), "with one or more counters on it"),
-                        constant(new Filter.HasCounter(null), "with one or more counters on them")),
+                        constant(new Filter.HasCounter(null), "with one or more counters on them"),
+                        constant(new Filter.HasCounter(null), "that has a counter on it"),
+                        constant(new Filter.HasCounter(null), "that have counters on them")),
+                synonyms(
+                        constant(
+                                new Filter.Not(new Filter.HasCounter(null)),
+                                "with no counters on it"),
+                        constant(
+                                new Filter.Not(new Filter.HasCounter(null)),
+                                "with no counters on them")),
                 synonyms(
                         constant(new Filter.ChosenName(), "with the chosen name"),
                         constant(new Filter.ChosenName(), "with that name")),
+                constant(new Filter.SingleTarget(), "with a single target"),
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
                 constant(
                         new Filter.Targets(null, new PlayerRef.AnyPlayer()),

@@ -15,11 +15,14 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
 import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
 public final class ObjectPhrases {
@@ -292,6 +295,17 @@ public final class ObjectPhrases {
                 words);
     }
 
+    private static boolean isUpTo(TargetSpec spec) {
+        return Amount.ZERO.equals(spec.min()) && !(spec.max() instanceof Amount.AnyNumber);
+    }
+
+    /// What the targets are, if all are in one graveyard.
+    private static @Nullable Filter fromOne(TargetSpec spec, Filter graveyard) {
+        return spec.among() == Among.SAME_CONTROLLER && spec.objects() != null
+                ? Conjuncts.without(spec.objects(), graveyard)
+                : null;
+    }
+
     private Syntax<Selector> targets() {
         return widen(
                 form(
@@ -301,8 +315,56 @@ public final class ObjectPhrases {
                         Selector.Target::new));
     }
 
+    /// Several that are something to each other: "up to three target cards from a single graveyard".
+    private Syntax<TargetSpec> related(String template, @Nullable Amount min, Among among) {
+        boolean inGraveyard = among == Among.SAME_OWNER;
+        Filter place = new Filter.InZone(Zone.GRAVEYARD, null);
+        return form(
+                TargetSpec.class,
+                template,
+                part(
+                        spec ->
+                                spec.among() == among && Objects.equals(spec.min(), min)
+                                        ? spec.max()
+                                        : null,
+                        Numerals.WORD_AMOUNT),
+                part(
+                        spec ->
+                                inGraveyard && spec.objects() != null
+                                        ? Conjuncts.without(spec.objects(), place)
+                                        : spec.objects(),
+                        phrases.plural),
+                (max, filter) ->
+                        new TargetSpec(
+                                min,
+                                max,
+                                inGraveyard ? Conjuncts.with(filter, place) : filter,
+                                null,
+                                among,
+                                null,
+                                PlayerRef.YOU));
+    }
+
+    /// "one or two target creatures".
+    private Syntax<TargetSpec> oneUpTo(int max, String template) {
+        return form(
+                TargetSpec.class,
+                template,
+                part(TargetSpec::objects, phrases.plural),
+                filter ->
+                        new TargetSpec(
+                                Amount.ONE,
+                                Amount.of(max),
+                                filter,
+                                null,
+                                Among.ANY,
+                                null,
+                                PlayerRef.YOU));
+    }
+
     private Syntax<TargetSpec> severalTargets() {
         Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
+        Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.Zone.GRAVEYARD, null);
         return choice(
                 form(
                         TargetSpec.class,
@@ -348,6 +410,8 @@ public final class ObjectPhrases {
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
                         TargetSpec::upTo),
+                oneUpTo(2, "one or two target <>"),
+                oneUpTo(3, "one, two, or three target <>"),
                 form(
                         TargetSpec.class,
                         "<> target <>",
@@ -356,17 +420,36 @@ public final class ObjectPhrases {
                         TargetSpec::upTo),
                 form(
                         TargetSpec.class,
-                        "<> target <> controlled by different players",
-                        part(TargetSpec::max, Numerals.WORD_AMOUNT),
-                        part(TargetSpec::objects, phrases.plural),
+                        "up to <> target <> from a single graveyard",
+                        part(spec -> isUpTo(spec) ? spec.max() : null, Numerals.WORD_AMOUNT),
+                        part(spec -> fromOne(spec, graveyard), phrases.plural),
                         (max, filter) ->
                                 new TargetSpec(
-                                        null,
+                                        Amount.ZERO,
                                         max,
-                                        filter,
+                                        Conjuncts.with(filter, graveyard),
                                         null,
-                                        Among.DIFFERENT_CONTROLLERS,
+                                        Among.SAME_CONTROLLER,
                                         null,
-                                        PlayerRef.YOU)));
+                                        PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "<> target <> from a single graveyard",
+                        part(TargetSpec::max, choice(Numerals.WORD_AMOUNT, any)),
+                        part(spec -> fromOne(spec, graveyard), phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        max instanceof Amount.AnyNumber ? Amount.ZERO : null,
+                                        max,
+                                        Conjuncts.with(filter, graveyard),
+                                        null,
+                                        Among.SAME_CONTROLLER,
+                                        null,
+                                        PlayerRef.YOU)),
+                related(
+                        "<> target <> controlled by different players",
+                        null,
+                        Among.DIFFERENT_CONTROLLERS),
+                related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER));
     }
 }

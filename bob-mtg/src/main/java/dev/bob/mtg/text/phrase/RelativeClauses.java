@@ -33,6 +33,9 @@ public final class RelativeClauses {
     /// A keyword without parameters, by name.
     public static final Syntax<Keyword> KEYWORD = keywords();
 
+    /// Any keyword by its name, whatever parameters it has.
+    private static final Syntax<Keyword> NAMED = named();
+
     /// A kind of counter, without the word "counter".
     public static final Syntax<CounterKind> COUNTER = counters();
 
@@ -65,7 +68,14 @@ public final class RelativeClauses {
                         form(
                                 Filter.HasKeyword.class,
                                 "with <>",
-                                part(Filter.HasKeyword::keyword, KEYWORD),
+                                part(Filter.HasKeyword::keyword, NAMED),
+                                Filter.HasKeyword::new));
+        Syntax<Filter> withAbility =
+                widen(
+                        form(
+                                Filter.HasKeyword.class,
+                                "with a <> ability",
+                                part(Filter.HasKeyword::keyword, NAMED),
                                 Filter.HasKeyword::new));
         Syntax<Filter> without =
                 widen(
@@ -77,10 +87,10 @@ public final class RelativeClauses {
                                                 not.filter() instanceof Filter.HasKeyword(Keyword k)
                                                         ? k
                                                         : null,
-                                        KEYWORD),
+                                        NAMED),
                                 keyword -> new Filter.Not(new Filter.HasKeyword(keyword))));
         return choice(
-                with,
+                synonyms(with, withAbility),
                 without,
                 either(),
                 powerOrToughness(),
@@ -400,23 +410,59 @@ public final class RelativeClauses {
     }
 
     private static Syntax<Filter> counter() {
-        return widen(
-                synonyms(
-                        form(
-                                Filter.HasCounter.class,
-                                "with a <> counter on it",
-                                part(Filter.HasCounter::kind, COUNTER),
-                                Filter.HasCounter::new),
-                        form(
-                                Filter.HasCounter.class,
-                                "with a <> counter on them",
-                                part(Filter.HasCounter::kind, COUNTER),
-                                Filter.HasCounter::new),
-                        form(
-                                Filter.HasCounter.class,
-                                "with <> counters on them",
-                                part(Filter.HasCounter::kind, COUNTER),
-                                Filter.HasCounter::new)));
+        return choice(
+                counters(Filter.HasCounter.class, hasCounters(), f -> f, f -> f),
+                counters(
+                        Filter.Not.class,
+                        hasNoCounters(),
+                        Filter.Not::new,
+                        not -> not.filter() instanceof Filter.HasCounter has ? has : null));
+    }
+
+    private static List<String> hasCounters() {
+        return List.of(
+                "with a <> counter on it",
+                "with a <> counter on them",
+                "with <> counters on them",
+                "with <> counters on it",
+                "with one or more <> counters on it",
+                "with one or more <> counters on them",
+                "that has a <> counter on it",
+                "that have <> counters on them");
+    }
+
+    private static List<String> hasNoCounters() {
+        return List.of(
+                "without a <> counter on it",
+                "with no <> counters on it",
+                "with no <> counters on them",
+                "that doesn't have a <> counter on it",
+                "that don't have <> counters on them");
+    }
+
+    private static <R extends Filter> Syntax<Filter> counters(
+            Class<R> type,
+            List<String> templates,
+            Function<Filter.HasCounter, ? extends Filter> make,
+            Function<R, Filter.@Nullable HasCounter> has) {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (String template : templates) {
+            all.add(
+                    form(
+                            Filter.class,
+                            template,
+                            part(
+                                    filter -> {
+                                        Filter.HasCounter counter =
+                                                type.isInstance(filter)
+                                                        ? has.apply(type.cast(filter))
+                                                        : null;
+                                        return counter == null ? null : counter.kind();
+                                    },
+                                    COUNTER),
+                            kind -> make.apply(new Filter.HasCounter(kind))));
+        }
+        return synonyms(all);
     }
 
     private static Syntax<Keyword> keywords() {
@@ -425,6 +471,14 @@ public final class RelativeClauses {
             if (keyword.parameter() == Keyword.Parameter.NONE) {
                 all.add(constant(keyword, keyword.text()));
             }
+        }
+        return choice(all);
+    }
+
+    private static Syntax<Keyword> named() {
+        List<Syntax<Keyword>> all = new ArrayList<>();
+        for (Keyword keyword : Keyword.values()) {
+            all.add(constant(keyword, keyword.text()));
         }
         return choice(all);
     }

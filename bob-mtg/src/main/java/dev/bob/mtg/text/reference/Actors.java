@@ -22,10 +22,12 @@ public final class Actors {
             case Effect.Scry e -> e.who();
             case Effect.Surveil e -> e.who();
             case Effect.Shuffle e -> e.who();
+            case Effect.ShuffleIn e -> e.who();
             case Effect.Sacrifice e -> e.who();
             case Effect.GainLife e -> e.who();
             case Effect.LoseLife e -> e.who();
             case Effect.CreateTokens e -> e.who();
+            case Effect.CreateAttached e -> e.who();
             case Effect.RevealHand e -> e.who();
             case Effect.AddMana e -> e.who();
             case Effect.Search e -> e.who();

@@ -11,6 +11,9 @@ final class Agreement {
     private static final Set<String> BASIC_LANDS =
             Set.of("Plains", "Island", "Swamp", "Mountain", "Forest");
 
+    /// Said of legendary creatures and planeswalkers, never of a card elsewhere.
+    private static final Set<String> PERSONAL = Set.of("him", "his", "her");
+
     private Agreement() {}
 
     /// Whether a word such as "that creature" may mean something that was called so.
@@ -22,7 +25,9 @@ final class Agreement {
                 ? parts.contains(new Filter.CardNoun())
                 : noun instanceof Filter.CardNoun) {
             // a card that isn't on the battlefield
-            return said(words) == null && !words.endsWith(" permanent");
+            return said(words) == null
+                    && !words.endsWith(" permanent")
+                    && !PERSONAL.contains(words);
         }
         CardType said = said(words);
         return said == null || noun == null || of(noun).contains(said);

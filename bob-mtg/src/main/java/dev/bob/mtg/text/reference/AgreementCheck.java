@@ -40,7 +40,7 @@ final class AgreementCheck {
         this.tree = tree;
     }
 
-    /// @throws Scope.Unresolved naming the word that doesn't agree with what it was taken for
+    /// @throws UnresolvedReference naming the word that doesn't agree with what it was taken for
     static void check(Ability ability, RecordTree tree) {
         AgreementCheck check = new AgreementCheck(tree);
         check.collect(ability, ability);
@@ -67,7 +67,7 @@ final class AgreementCheck {
         switch (value) {
             case Selector.That(Reference reference, String words) -> {
                 if (!agrees(words, reference)) {
-                    throw new Scope.Unresolved(words);
+                    throw new UnresolvedReference(words);
                 }
             }
             // What happens later has an event of its own, and what it remembers.

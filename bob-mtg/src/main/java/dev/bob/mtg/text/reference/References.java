@@ -11,6 +11,9 @@ public final class References {
     /// Stands where the meaning isn't known yet; no compiled definition has it.
     public static final Reference OPEN = new Reference.Targeted(-1);
 
+    /// Several things named before, meaning not known yet: "one of them".
+    public static final Reference OPEN_MANY = new Reference.Targeted(-2);
+
     private References() {}
 
     /// A player named before, meaning not known yet.
@@ -32,14 +35,15 @@ public final class References {
 
     /// The syntax of objects named before.
     public static Syntax<Selector> object(String words) {
-        return new Syntax.Mapped<>(
-                Object.class,
-                Syntax.words(words),
-                _ -> new Selector.That(OPEN, words),
-                value ->
-                        value instanceof Selector.That(_, String said) && words.equals(said)
-                                ? words
-                                : null);
+        return new Syntax.Mapped<Syntax.Nothing, Selector>(
+                        Object.class,
+                        Syntax.words(words),
+                        _ -> new Selector.That(OPEN, words),
+                        value ->
+                                value instanceof Selector.That(_, String said) && words.equals(said)
+                                        ? words
+                                        : null)
+                .noted();
     }
 
     /// The syntax of objects that the words alone determine.

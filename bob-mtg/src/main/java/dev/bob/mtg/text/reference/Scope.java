@@ -1,323 +1,271 @@
 package dev.bob.mtg.text.reference;
 
-import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.definition.Verb;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// What has been named so far in one ability, and which of it a word means: the nearest that fits.
-public final class Scope {
-    final List<Named> objects = new ArrayList<>();
-    final List<PlayerRef> players = new ArrayList<>();
-    @Nullable Reference remembered;
-    @Nullable Named lastExiled;
-    private @Nullable Named targeting;
-    int boundary;
+/// What has been named so far in one ability. A value: who reads on gets another one, and who gives a reading up goes on
+/// with the one from before.
+///
+/// @param objects in the order of naming; what is named again stands there again
+/// @param players in the order of naming
+/// @param slots how many targets have been declared
+/// @param focus what single words may mean, whatever else has been named
+/// @param quantity what "that many" means
+/// @param outside what stands outside of the delayed trigger that is being read
+/// @param made what the effect of the "if" just before named, by place
+/// @param clause what kind of clause is being read
+record Scope(
+        List<Named> objects,
+        List<PlayerRef> players,
+        int slots,
+        Focus focus,
+        Quantity quantity,
+        Outside outside,
+        Span made,
+        Clause clause) {
+
+    Scope {
+        objects = List.copyOf(objects);
+        players = List.copyOf(players);
+    }
+
+    /// Nothing has been named.
+    static final Scope EMPTY =
+            new Scope(
+                    List.of(),
+                    List.of(),
+                    0,
+                    new Focus(null, null, null, null, null, null, null),
+                    Quantity.of(new Amount.ThatMany()),
+                    new Outside(0, null),
+                    new Span(0, 0),
+                    new Clause(false, false, false));
 
     /// Something named.
-    record Named(Reference reference, boolean many, boolean source, @Nullable Filter noun) {}
+    ///
+    /// @param many whether it is several
+    /// @param source whether it is the source of the ability
+    /// @param noun what it was called; null if nothing is known of that
+    record Named(Reference reference, boolean many, boolean source, @Nullable Filter noun) {
+        static final Named SOURCE = new Named(new Reference.Source(), false, true, null);
 
-    /// A word whose meaning can't be found.
-    public static final class Unresolved extends RuntimeException {
-        private static final long serialVersionUID = 1L;
+        static Named one(Reference reference) {
+            return new Named(reference, false, false, null);
+        }
 
-        Unresolved(String word) {
-            super(word, null, false, false);
+        static Named done(Verb verb, boolean many) {
+            return new Named(new Reference.Done(verb), many, false, null);
+        }
+
+        boolean isDone(Verb verb) {
+            return reference.equals(new Reference.Done(verb));
         }
     }
 
-    Named exiledBefore(String words) {
-        Named exiled = lastExiled;
-        if (exiled == null) {
-            throw new Unresolved(words);
+    /// What single words may mean.
+    ///
+    /// @param exiled what was exiled last, unless it has come back
+    /// @param targeting the spell or ability that made something its target
+    /// @param subject who did what was done last
+    /// @param source what dealt damage last
+    /// @param recipient what was dealt damage last
+    /// @param until what was done to the cards on the way to the one that was looked for
+    /// @param token the tokens that were described last
+    record Focus(
+            @Nullable Named exiled,
+            @Nullable Named targeting,
+            @Nullable PlayerRef subject,
+            @Nullable Reference source,
+            @Nullable Reference recipient,
+            @Nullable Verb until,
+            @Nullable TokenSpec token) {
+        Focus withExiled(@Nullable Named now) {
+            return new Focus(now, targeting, subject, source, recipient, until, token);
         }
-        return exiled;
-    }
 
-    Named object(String words) {
-        return switch (words) {
-            case "it", "its", "itself", "him", "his", "her", "" -> latest(false, false, words);
-            case "them", "they", "their", "both" -> latest(true, false, words);
-            case "the token", "that token" -> created(false, words);
-            case "the tokens", "those tokens" -> created(true, words);
-            case "the creature you control" -> controlled(words);
-            case "the exiled card", "the exiled card's" -> linked(false);
-            case "the exiled cards" -> linked(true);
-            case "that spell", "that spell's", "that spell or ability" ->
-                    targeting == null ? latest(false, true, words) : targeting;
-            case "the other" -> throw new Unresolved(words);
-            default ->
-                    words.startsWith("those")
-                            ? latest(true, true, words)
-                            : latest(false, true, words);
-        };
-    }
-
-    Named latest(boolean many, boolean exceptSource, String words) {
-        for (Named named : objects.reversed()) {
-            if (named.many == many
-                    && !(exceptSource && named.source)
-                    && Agreement.fit(words, named.noun)
-                    && !(words.startsWith("that spell") && isCreated(named))) {
-                return named;
-            }
+        Focus withTargeting(Named now) {
+            return new Focus(exiled, now, subject, source, recipient, until, token);
         }
-        throw new Unresolved(words);
-    }
 
-    private static boolean isCreated(Named named) {
-        return named.reference.equals(new Reference.Done(Verb.CREATED));
-    }
-
-    /// What this ability exiled, or else what the card's linked ability exiled (rule 607.2a).
-    private Named linked(boolean many) {
-        return lastExiled == null
-                ? new Named(new Reference.ExiledWith(), many, false, null)
-                : lastExiled;
-    }
-
-    /// Takes out the tokens that were named from one place up to another, and gives back what has to be put in again.
-    List<Named> withoutTokens(int from, int to) {
-        List<Named> tokens = new ArrayList<>();
-        for (int i = Math.min(to, objects.size()) - 1; i >= from; i--) {
-            if (objects.get(i).reference.equals(new Reference.Done(Verb.CREATED))) {
-                tokens.addFirst(objects.remove(i));
-            }
+        Focus withSubject(@Nullable PlayerRef now) {
+            return new Focus(exiled, targeting, now, source, recipient, until, token);
         }
-        return tokens;
-    }
 
-    /// Takes out what was done from that place on, and gives it back.
-    List<Named> forgetDone(int from) {
-        List<Named> done = new ArrayList<>();
-        for (int i = objects.size() - 1; i >= from; i--) {
-            if (objects.get(i).reference instanceof Reference.Done) {
-                done.addFirst(objects.remove(i));
-            }
+        Focus withSource(@Nullable Reference now) {
+            return new Focus(exiled, targeting, subject, now, recipient, until, token);
         }
-        return done;
-    }
 
-    private Named created(boolean many, String words) {
-        for (Named named : objects.reversed()) {
-            if (named.many == many && named.reference.equals(new Reference.Done(Verb.CREATED))) {
-                return named;
-            }
+        Focus withRecipient(@Nullable Reference now) {
+            return new Focus(exiled, targeting, subject, source, now, until, token);
         }
-        throw new Unresolved(words);
-    }
 
-    Named controlled(String words) {
-        for (Named named : objects) {
-            if (named.noun instanceof Filter.And(List<Filter> parts)
-                    && parts.contains(new Filter.Controlled(PlayerRef.YOU))) {
-                return named;
-            }
+        Focus withUntil(Verb now) {
+            return new Focus(exiled, targeting, subject, source, recipient, now, token);
         }
-        throw new Unresolved(words);
-    }
 
-    // Two namings of equal things are two namings.
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean same(Named one, Named other) {
-        return one == other;
-    }
-
-    /// The reference to what was named; inside a delayed trigger, what was named outside is what it remembers.
-    Reference found(Named named, String words) {
-        boolean outside = false;
-        for (int i = 0; i < Math.min(boundary, objects.size()); i++) {
-            outside |= same(objects.get(i), named);
-        }
-        if (!outside || named.source) {
-            return named.reference;
-        }
-        if (remembered != null && !named.reference.equals(remembered)) {
-            throw new Unresolved(words);
-        }
-        remembered = named.reference;
-        return new Reference.Remembered();
-    }
-
-    static PlayerRef saying(PlayerRef known, String words) {
-        return switch (known) {
-            case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
-            case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
-            case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
-            default -> throw new Unresolved(words);
-        };
-    }
-
-    /// What the event names.
-    void name(EventPattern event) {
-        switch (event) {
-            case EventPattern.ZoneChange e -> subjectOf(e.what(), e.batch());
-            case EventPattern.Cast e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.CopiesOrCasts e -> actor(e.who());
-            case EventPattern.Attacks e -> {
-                subjectOf(e.what(), e.batch());
-                if (e.whom() != null) {
-                    actor(e.whom());
-                }
-            }
-            case EventPattern.Blocks e -> {
-                other(e.attacker());
-                subjectOf(e.what(), false);
-            }
-            case EventPattern.BecomesBlocked e -> {
-                other(e.by());
-                subjectOf(e.what(), false);
-            }
-            case EventPattern.Unblocked e -> subjectOf(e.what(), false);
-            case EventPattern.DealsDamage e -> {
-                other(e.to());
-                subjectOf(e.source(), e.batch());
-                if (e.toPlayers() != null) {
-                    actor(e.toPlayers());
-                }
-            }
-            case EventPattern.DealtDamage e -> subjectOf(e.what(), false);
-            case EventPattern.PlayerDealtDamage e -> actor(e.who());
-            case EventPattern.BeginningOf e -> actor(e.whose());
-            case EventPattern.GainsLife e -> actor(e.who());
-            case EventPattern.LosesLife e -> actor(e.who());
-            case EventPattern.Draws e -> actor(e.who());
-            case EventPattern.Discards e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.Sacrifices e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.BecomesTapped e -> subjectOf(e.what(), false);
-            case EventPattern.BecomesTarget e -> {
-                if (e.what() != null) {
-                    subjectOf(e.what(), false);
-                }
-                targeting = new Named(new Reference.TriggeringOther(), false, false, null);
-                actor(
-                        e.players() == null || e.players() instanceof PlayerRef.You
-                                ? e.controlledBy()
-                                : e.players());
-            }
-            case EventPattern.Attached e -> {
-                other(e.to());
-                subjectOf(e.what(), false);
-            }
-            case EventPattern.TokensCreated e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.TurnedFaceUp e -> subjectOf(e.what(), false);
-            case EventPattern.Done e -> {
-                other(e.other());
-                if (e.what() != null) {
-                    subjectOf(e.what(), false);
-                }
-                if (e.who() != null) {
-                    actor(e.who());
-                }
-            }
-            case EventPattern.AnyOf any -> nameAny(any.events());
-            case EventPattern.While e -> name(e.event());
-            case EventPattern.Nth e -> name(e.event());
-            case EventPattern.OneOrMore e -> {
-                int from = objects.size();
-                name(e.event());
-                for (int i = from; i < objects.size(); i++) {
-                    Named one = objects.get(i);
-                    objects.set(i, new Named(one.reference, true, one.source, one.noun));
-                }
-            }
-            case EventPattern.Crime e -> actor(e.who());
-            case EventPattern.PlaysLand e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.TappedForMana e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.CountersPut e -> subjectOf(e.on(), false);
-            case EventPattern.PutsCounters e -> {
-                if (e.on() != null) {
-                    subjectOf(e.on(), false);
-                }
-            }
-            case EventPattern.Transforms e -> subjectOf(e.what(), false);
-            case EventPattern.Cycles e -> {
-                subjectOf(e.what(), false);
-                actor(e.who());
-            }
-            case EventPattern.Searches e -> actor(e.who());
-            case EventPattern.Shuffles e -> actor(e.who());
-            case EventPattern.LosesGame e -> actor(e.who());
-            case EventPattern.PlayerAttacks e ->
-                    actor(
-                            e.who() instanceof PlayerRef.You && e.whom() != null
-                                    ? e.whom()
-                                    : e.who());
-            default -> {}
+        Focus withToken(TokenSpec now) {
+            return new Focus(exiled, targeting, subject, source, recipient, until, now);
         }
     }
 
-    /// Any of several events may have happened: "it" is what all of them name, and the event's object if only some are
-    /// about the source.
-    private void nameAny(List<EventPattern> events) {
-        List<List<Named>> all = new ArrayList<>();
-        List<PlayerRef> acting = new ArrayList<>();
-        int before = objects.size();
-        int actors = players.size();
-        boolean allActors = true;
-        for (EventPattern event : events) {
-            name(event);
-            all.add(List.copyOf(objects.subList(before, objects.size())));
-            allActors &= players.size() > actors;
-            acting.addAll(players.subList(actors, players.size()));
-            objects.subList(before, objects.size()).clear();
-            players.subList(actors, players.size()).clear();
-        }
-        List<Named> about =
-                all.stream().filter(each -> !each.isEmpty()).map(List::getLast).toList();
-        if (all.stream().allMatch(all.getFirst()::equals)) {
-            objects.addAll(all.getFirst());
-        } else if (about.stream().allMatch(Named::source)) {
-            objects.add(about.getFirst());
-        } else if (about.size() == all.size() && about.stream().noneMatch(Named::many)) {
-            objects.add(new Named(new Reference.Triggering(), false, false, null));
-        }
-        if (allActors && !acting.isEmpty()) {
-            players.add(acting.getFirst());
-        }
+    /// What stands outside of a delayed trigger: the objects before `boundary`; it can remember one of them.
+    record Outside(int boundary, @Nullable Reference remembered) {}
+
+    /// Places from one up to another.
+    record Span(int from, int to) {}
+
+    /// @param ofSpell whether it is what an instant or sorcery does: "other" is other than what was named last then, not
+    ///     other than the source
+    /// @param perPlayer whether each of several players does it: a verb without a subject is theirs
+    /// @param counted whether "those creatures" may be those that were just counted
+    record Clause(boolean ofSpell, boolean perPlayer, boolean counted) {}
+
+    // --- changed in one part ---
+
+    Scope withObjects(List<Named> now) {
+        return new Scope(now, players, slots, focus, quantity, outside, made, clause);
     }
 
-    private void subjectOf(Filter what, boolean batch) {
-        if (what instanceof Filter.This
-                || (what instanceof Filter.And(List<Filter> parts)
-                        && parts.getFirst() instanceof Filter.This)) {
-            objects.add(new Named(new Reference.Source(), false, true, null));
-        } else {
-            objects.add(new Named(new Reference.Triggering(), batch, false, what));
-        }
+    Scope withPlayers(List<PlayerRef> now) {
+        return new Scope(objects, now, slots, focus, quantity, outside, made, clause);
     }
 
-    private void other(@Nullable Filter what) {
-        if (what != null) {
-            objects.add(new Named(new Reference.TriggeringOther(), false, false, what));
-        }
+    Scope withSlots(int now) {
+        return new Scope(objects, players, now, focus, quantity, outside, made, clause);
     }
 
-    private void actor(PlayerRef who) {
-        if (!(who instanceof PlayerRef.You)) {
-            players.add(new PlayerRef.Triggering(""));
+    Scope withFocus(Focus now) {
+        return new Scope(objects, players, slots, now, quantity, outside, made, clause);
+    }
+
+    Scope withQuantity(Quantity now) {
+        return new Scope(objects, players, slots, focus, now, outside, made, clause);
+    }
+
+    Scope withOutside(Outside now) {
+        return new Scope(objects, players, slots, focus, quantity, now, made, clause);
+    }
+
+    Scope withMade(Span now) {
+        return new Scope(objects, players, slots, focus, quantity, outside, now, clause);
+    }
+
+    Scope ofSpell(boolean now) {
+        return in(new Clause(now, clause.perPlayer, clause.counted));
+    }
+
+    Scope perPlayer(boolean now) {
+        return in(new Clause(clause.ofSpell, now, clause.counted));
+    }
+
+    Scope counted(boolean now) {
+        return in(new Clause(clause.ofSpell, clause.perPlayer, now));
+    }
+
+    private Scope in(Clause now) {
+        return new Scope(objects, players, slots, focus, quantity, outside, made, now);
+    }
+
+    // --- naming and forgetting ---
+
+    Scope naming(Named object) {
+        return withObjects(plus(objects, object));
+    }
+
+    Scope naming(List<Named> more) {
+        List<Named> all = new ArrayList<>(objects);
+        all.addAll(more);
+        return withObjects(all);
+    }
+
+    Scope naming(PlayerRef player) {
+        return withPlayers(plus(players, player));
+    }
+
+    private static <T> List<T> plus(List<T> list, T one) {
+        List<T> all = new ArrayList<>(list);
+        all.add(one);
+        return all;
+    }
+
+    Scope exiling(@Nullable Named exiled) {
+        return withFocus(focus.withExiled(exiled));
+    }
+
+    /// Without what a predicate names, from a place on.
+    Scope without(int from, Predicate<Named> forgotten) {
+        return without(new Span(from, objects.size()), forgotten);
+    }
+
+    Scope without(Span places, Predicate<Named> forgotten) {
+        List<Named> rest = new ArrayList<>();
+        for (int i = 0; i < objects.size(); i++) {
+            if (!isIn(i, places) || !forgotten.test(objects.get(i))) {
+                rest.add(objects.get(i));
+            }
         }
+        return withObjects(rest);
+    }
+
+    /// Those that [#without] takes out.
+    List<Named> among(Span places, Predicate<Named> what) {
+        List<Named> found = new ArrayList<>();
+        for (int i = 0; i < objects.size(); i++) {
+            if (isIn(i, places) && what.test(objects.get(i))) {
+                found.add(objects.get(i));
+            }
+        }
+        return found;
+    }
+
+    private static boolean isIn(int place, Span places) {
+        return place >= places.from && place < places.to;
+    }
+
+    /// From that place on.
+    Span since(int from) {
+        return new Span(from, objects.size());
+    }
+
+    /// Without the object at hand, which no word means once all of them have been gone through.
+    Scope withoutIterated() {
+        return without(0, named -> named.reference instanceof Reference.Iterated);
+    }
+
+    /// Without the player at hand of an effect that is over.
+    Scope withoutIteratedPlayers(int from) {
+        List<PlayerRef> rest = new ArrayList<>();
+        for (int i = 0; i < players.size(); i++) {
+            if (i < from || !(players.get(i) instanceof PlayerRef.Iterated)) {
+                rest.add(players.get(i));
+            }
+        }
+        return withPlayers(rest);
+    }
+
+    /// Without those that a measure counted.
+    Scope withoutCounted(int from) {
+        return without(from, named -> named.isDone(Verb.LAST));
+    }
+
+    /// What is known after one of several alternatives: what was known before all of them.
+    Scope afterAlternative(Scope before) {
+        Focus then = before.focus;
+        return withObjects(before.objects)
+                .withPlayers(before.players)
+                .withFocus(
+                        focus.withExiled(then.exiled)
+                                .withSubject(then.subject)
+                                .withSource(then.source)
+                                .withRecipient(then.recipient))
+                .withQuantity(before.quantity);
     }
 }

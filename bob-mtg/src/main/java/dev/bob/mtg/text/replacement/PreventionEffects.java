@@ -64,7 +64,9 @@ final class PreventionEffects {
                 constant(new DamageRecipient(null, new PlayerRef.EachOpponent()), "your opponents"),
                 objects(EventSubjects.attached(), "<>", null),
                 objects(phrases.plural, "<>", null),
-                objects(phrases.plural, "you and <>", PlayerRef.YOU),
+                synonyms(
+                        objects(phrases.plural, "you and <>", PlayerRef.YOU),
+                        objects(phrases.plural, "you and/or <>", PlayerRef.YOU)),
                 constant(new DamageRecipient(THIS, PlayerRef.YOU), "you and ~"),
                 constant(new DamageRecipient(THIS, PlayerRef.YOU), "~ and you"));
     }
@@ -197,7 +199,7 @@ final class PreventionEffects {
     }
 
     private Syntax<DamageRecipient> singleHit() {
-        return choice(
+        return synonyms(
                 hit(),
                 objects(phrases.aNoun, "<>", null),
                 constant(new DamageRecipient(null, new PlayerRef.AnOpponent()), "an opponent"),
@@ -295,7 +297,7 @@ final class PreventionEffects {
 
     /// What happens besides: "you gain that much life", "put a +1/+1 counter on ~ for each 1 damage prevented this way".
     Syntax<Effect> after() {
-        return choice(phrases.clause, thisWay());
+        return synonyms(phrases.clause, thisWay());
     }
 
     /// What says itself that it is about the damage prevented.

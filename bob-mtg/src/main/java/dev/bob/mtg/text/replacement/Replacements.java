@@ -89,6 +89,11 @@ public final class Replacements {
                         "as ~ enters, you may pay <> life . if you don't, it enters tapped",
                         part(Replacements::entersThis, Replacements::life, Numerals.DIGIT_AMOUNT),
                         life -> enters(THIS, null, List.of(new Cost.PayLife(life)))),
+                synonyms(
+                        revealed(
+                                "as ~ enters, you may reveal <> from your hand . if you don't, it enters tapped"),
+                        revealed(
+                                "as ~ enters, you may reveal <> from your hand . if you don't, ~ enters tapped")),
                 form(
                         Rule.Replace.class,
                         "<> enter tapped",
@@ -106,6 +111,23 @@ public final class Replacements {
                                                 : null,
                                 phrases.plural),
                         what -> enters(what, null, List.of())));
+    }
+
+    /// "As ~ enters, you may reveal a Giant card from your hand. If you don't, ~ enters tapped."
+    private Syntax<Rule> revealed(String template) {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        template,
+                        part(Replacements::entersThis, Replacements::revealed, phrases.aNoun),
+                        card -> enters(THIS, null, List.of(new Cost.Reveal(Amount.ONE, card)))));
+    }
+
+    private static @Nullable Filter revealed(Replacement.EntersTapped enters) {
+        return enters.unlessPaid().size() == 1
+                        && enters.unlessPaid().getFirst() instanceof Cost.Reveal(_, Filter card)
+                ? card
+                : null;
     }
 
     private static Rule.Replace enters(Filter what, @Nullable Condition unless, List<Cost> paid) {

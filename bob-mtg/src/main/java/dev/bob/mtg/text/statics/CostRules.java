@@ -9,8 +9,10 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
@@ -18,7 +20,10 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,11 +59,206 @@ public final class CostRules {
                         part(Rule.SpellCost::times, measures.forEach()),
                         (spells, mana, times) ->
                                 new Rule.SpellCost(spells, PlayerRef.YOU, true, mana, times)),
+                nth("the <> <> you cast each turn costs <> less to cast", true),
+                nth("the <> <> you cast each turn costs <> more to cast", false),
+                targeting(
+                        "<> your opponents cast that target <> cost <> more to cast",
+                        new PlayerRef.EachOpponent(),
+                        false),
+                targeting("<> you cast that target <> cost <> less to cast", PlayerRef.YOU, true),
+                either("<> and <> you cast cost <> less to cast", PlayerRef.YOU, true),
+                either("<> and <> you cast cost <> more to cast", PlayerRef.YOU, false),
+                either("<> and <> cost <> more to cast", new PlayerRef.EachPlayer(), false),
+                sized("<> you cast <> cost <> less to cast", PlayerRef.YOU, true),
+                sized(
+                        "<> your opponents cast <> cost <> more to cast",
+                        new PlayerRef.EachOpponent(),
+                        false),
+                measured(),
                 activatedOf("less", true),
                 activatedOf("more", false),
                 floored(),
                 ofKeyword("equip", Keyword.EQUIP),
                 ofKeyword("cycling", Keyword.CYCLING));
+    }
+
+    /// "The first creature spell you cast each turn costs {1} less to cast.": if so many have been cast already.
+    private Syntax<Rule> nth(String template, boolean less) {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost -> {
+                                    Condition.Happened before = castBefore(cost);
+                                    return cost.less() == less
+                                                    && before != null
+                                                    && before.count() instanceof Amount.Fixed(int n)
+                                            ? Integer.valueOf(n + 1)
+                                            : null;
+                                },
+                                Numerals.ORDINAL),
+                        part(
+                                cost -> castBefore(cost) == null ? null : cost.spells(),
+                                phrases.noun.only(StaticRules::isSpells)),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (ordinal, spells, mana) ->
+                                new Rule.SpellCost(
+                                        spells,
+                                        PlayerRef.YOU,
+                                        less,
+                                        mana,
+                                        new Amount.When(
+                                                new Condition.Happened(
+                                                        new EventPattern.Cast(
+                                                                PlayerRef.YOU, spells, 0),
+                                                        Comparison.EQUAL,
+                                                        Amount.of(ordinal - 1)),
+                                                Amount.ONE,
+                                                Amount.ZERO))));
+    }
+
+    private static Condition.@Nullable Happened castBefore(Rule.SpellCost cost) {
+        return cost.times() instanceof Amount.When(Condition condition, _, _)
+                        && condition instanceof Condition.Happened happened
+                ? happened
+                : null;
+    }
+
+    /// "Spells your opponents cast that target ~ cost {2} more to cast."
+    private Syntax<Rule> targeting(String template, PlayerRef caster, boolean less) {
+        Syntax<Filter> targeted =
+                choice(
+                        constant((Filter) new Filter.This(), "~"),
+                        dev.bob.mtg.text.phrase.EventSubjects.attached(),
+                        phrases.aNoun);
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.caster().equals(caster) && cost.less() == less
+                                                ? without(cost.spells(), targeted(cost))
+                                                : null,
+                                phrases.plural.only(StaticRules::isSpells)),
+                        part(
+                                cost -> {
+                                    Filter.Targets targets = targeted(cost);
+                                    return targets == null ? null : targets.objects();
+                                },
+                                targeted),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, what, mana) ->
+                                new Rule.SpellCost(
+                                        Conjuncts.with(spells, new Filter.Targets(what, null)),
+                                        caster,
+                                        less,
+                                        mana,
+                                        Amount.ONE)));
+    }
+
+    private static @Nullable Filter without(Filter spells, @Nullable Filter clause) {
+        return clause == null ? null : Conjuncts.without(spells, clause);
+    }
+
+    private static Filter.@Nullable Targets targeted(Rule.SpellCost cost) {
+        return cost.spells() instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.Targets targets
+                ? targets
+                : null;
+    }
+
+    /// "Blue spells and red spells you cast cost {1} less to cast."
+    private Syntax<Rule> either(String template, PlayerRef caster, boolean less) {
+        Syntax<Filter> spells = phrases.plural.only(StaticRules::isSpells);
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.caster().equals(caster)
+                                                        && cost.less() == less
+                                                        && cost.times().equals(Amount.ONE)
+                                                        && cost.spells()
+                                                                instanceof
+                                                                Filter.Or(List<Filter> two)
+                                                        && two.size() == 2
+                                                ? two.getFirst()
+                                                : null,
+                                spells),
+                        part(
+                                cost ->
+                                        cost.spells() instanceof Filter.Or(List<Filter> two)
+                                                ? two.getLast()
+                                                : null,
+                                spells),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (one, other, mana) ->
+                                new Rule.SpellCost(
+                                        new Filter.Or(List.of(one, other)),
+                                        caster,
+                                        less,
+                                        mana,
+                                        Amount.ONE)));
+    }
+
+    /// "Creature spells you cast with mana value 6 or greater cost {2} less to cast."
+    private Syntax<Rule> sized(String template, PlayerRef caster, boolean less) {
+        Syntax<Filter> size = new RelativeClauses(phrases).sizes().after("with");
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.caster().equals(caster)
+                                                        && cost.less() == less
+                                                        && cost.times().equals(Amount.ONE)
+                                                ? without(cost.spells(), last(cost.spells()))
+                                                : null,
+                                phrases.plural.only(StaticRules::isSpells)),
+                        part(cost -> last(cost.spells()), size),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        (spells, what, mana) ->
+                                new Rule.SpellCost(
+                                        Conjuncts.with(spells, what),
+                                        caster,
+                                        less,
+                                        mana,
+                                        Amount.ONE)));
+    }
+
+    private static @Nullable Filter last(Filter spells) {
+        return spells instanceof Filter.And(List<Filter> parts)
+                        && (parts.getLast() instanceof Filter.ManaValue
+                                || parts.getLast() instanceof Filter.Power
+                                || parts.getLast() instanceof Filter.Toughness)
+                ? parts.getLast()
+                : null;
+    }
+
+    /// "Equipment spells you cast cost {X} less to cast, where X is ~'s power."
+    private Syntax<Rule> measured() {
+        ManaCost one = ManaCost.parse("{1}");
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        "<> you cast cost {X} less to cast , where X is <>",
+                        part(
+                                cost ->
+                                        cost.less()
+                                                        && cost.caster() instanceof PlayerRef.You
+                                                        && cost.change().equals(one)
+                                                        && !cost.times().equals(Amount.ONE)
+                                                        && !(cost.spells() instanceof Filter.This)
+                                                ? cost.spells()
+                                                : null,
+                                phrases.plural),
+                        part(Rule.SpellCost::times, phrases.measure),
+                        (spells, times) ->
+                                new Rule.SpellCost(spells, PlayerRef.YOU, true, one, times)));
     }
 
     /// "activated abilities of creatures you control cost {2} less to activate".

@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Gerunds;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -174,26 +175,35 @@ final class OwnStatics {
                                         inZone(
                                                 new Rule.AlternativeCost(cost, condition),
                                                 Zone.STACK))),
-                form(
-                        Ability.Static.class,
-                        "you may cast this card from your graveyard as long as <> .",
-                        part(
-                                ability ->
-                                        fromGraveyard(ability) == null ? null : ability.condition(),
-                                phrases.condition),
-                        condition ->
-                                new Ability.Static(
-                                        List.of(FROM_GRAVEYARD), condition, Zone.GRAVEYARD)),
-                form(
-                        Ability.Static.class,
-                        "you may cast this card from your graveyard if <> .",
-                        part(
-                                ability ->
-                                        fromGraveyard(ability) == null ? null : ability.condition(),
-                                phrases.condition),
-                        condition ->
-                                new Ability.Static(
-                                        List.of(FROM_GRAVEYARD), condition, Zone.GRAVEYARD)),
+                synonyms(
+                        form(
+                                Ability.Static.class,
+                                "you may cast this card from your graveyard as long as <> .",
+                                part(
+                                        ability ->
+                                                fromGraveyard(ability) == null
+                                                        ? null
+                                                        : ability.condition(),
+                                        phrases.condition),
+                                condition ->
+                                        new Ability.Static(
+                                                List.of(FROM_GRAVEYARD),
+                                                condition,
+                                                Zone.GRAVEYARD)),
+                        form(
+                                Ability.Static.class,
+                                "you may cast this card from your graveyard if <> .",
+                                part(
+                                        ability ->
+                                                fromGraveyard(ability) == null
+                                                        ? null
+                                                        : ability.condition(),
+                                        phrases.condition),
+                                condition ->
+                                        new Ability.Static(
+                                                List.of(FROM_GRAVEYARD),
+                                                condition,
+                                                Zone.GRAVEYARD))),
                 constant(
                         inZone(FROM_GRAVEYARD, Zone.GRAVEYARD),
                         "you may cast this card from your graveyard ."),
@@ -211,6 +221,34 @@ final class OwnStatics {
                                                 List.of(),
                                                 false),
                                         Zone.GRAVEYARD)),
+                form(
+                        Ability.Static.class,
+                        "you may cast this card from your graveyard by <> rather than paying its mana cost .",
+                        part(
+                                ability -> {
+                                    List<Cost> cost = graveyardRather(ability);
+                                    return cost != null && cost.size() > 1 ? cost : null;
+                                },
+                                Gerunds.all(phrases).only(OwnStatics::isSeveral)),
+                        cost ->
+                                inZone(
+                                        new Rule.MayPlay(
+                                                THIS,
+                                                Zone.GRAVEYARD,
+                                                false,
+                                                cost,
+                                                List.of(),
+                                                false),
+                                        Zone.GRAVEYARD)),
+                form(
+                        Ability.Static.class,
+                        "you may cast this spell as though it had flash if you pay <> more to cast it .",
+                        part(OwnStatics::flashCost, Costs.mana()),
+                        cost ->
+                                inZone(
+                                        new Rule.MayPlay(
+                                                THIS, Zone.HAND, false, null, cost, false, FLASH),
+                                        Zone.HAND)),
                 synonyms(
                         constant(
                                 inZone(new Rule.FlashFor(THIS, PlayerRef.YOU), Zone.STACK),
@@ -240,16 +278,47 @@ final class OwnStatics {
                 constant(
                         using(Keyword.BLITZ),
                         "you may cast this card from your graveyard using its blitz ability ."),
+                constant(
+                        using(Keyword.WARP),
+                        "you may cast this card from your graveyard using its warp ability ."),
+                synonyms(
+                        flashWhen("if <> , you may cast this spell as though it had flash ."),
+                        flashWhen("if <> , you may cast ~ as though it had flash .")),
                 escapes(),
                 form(
                         Ability.Static.class,
                         "you may cast this card from your graveyard by <> in addition to paying its other costs .",
-                        part(OwnStatics::graveyardCost, gerunds()),
+                        part(OwnStatics::graveyardCost, Gerunds.all(phrases)),
                         cost ->
                                 inZone(
                                         new Rule.MayPlay(
                                                 THIS, Zone.GRAVEYARD, false, null, cost, false),
                                         Zone.GRAVEYARD)));
+    }
+
+    private static final Rule.Terms FLASH = new Rule.Terms(false, true, false, false, false, null);
+
+    private static @Nullable List<Cost> flashCost(Ability.Static ability) {
+        return ability.rules().getFirst() instanceof Rule.MayPlay play && play.terms().equals(FLASH)
+                ? play.additional()
+                : null;
+    }
+
+    private static boolean isSeveral(Object cost) {
+        return cost instanceof List<?> list && list.size() > 1;
+    }
+
+    private Syntax<Ability> flashWhen(String template) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(OwnStatics::flashIf, phrases.condition),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
+                                        condition,
+                                        Zone.STACK)));
     }
 
     private static @Nullable List<Cost> additionalCost(Ability.Static ability) {
@@ -414,28 +483,6 @@ final class OwnStatics {
                                         Cost.Mana::new),
                                 costs.single().only(cost -> !(cost instanceof Cost.Mana)))
                         .series("and", 1));
-    }
-
-    /// "paying 3 life and discarding a card".
-    private Syntax<List<Cost>> gerunds() {
-        Syntax<Cost> one =
-                choice(
-                        form(
-                                Cost.PayLife.class,
-                                "paying <> life",
-                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                Cost.PayLife::new),
-                        form(
-                                Cost.Discard.class,
-                                "discarding <>",
-                                part(Cost.Discard::filter, phrases.aNoun),
-                                filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
-                        form(
-                                Cost.Sacrifice.class,
-                                "sacrificing <>",
-                                part(Cost.Sacrifice::filter, phrases.aNoun),
-                                filter -> new Cost.Sacrifice(Amount.ONE, filter)));
-        return one.series("and", 1);
     }
 
     private static Ability using(Keyword keyword) {

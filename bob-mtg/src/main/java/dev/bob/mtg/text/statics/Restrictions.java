@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -54,23 +55,6 @@ final class Restrictions {
 
     private Syntax<Rule> casting() {
         List<Syntax<Rule>> all = new ArrayList<>();
-        subjects()
-                .forEach((words, who) -> {
-                    all.add(
-                            widen(
-                                    form(
-                                            Rule.CantCast.class,
-                                            words + " can't cast <>",
-                                            part(
-                                                    cast ->
-                                                            cast.players().equals(who)
-                                                                            && cast.perTurn() == 0
-                                                                            && cast.when() == null
-                                                                    ? cast.spells()
-                                                                    : null,
-                                                    phrases.plural.only(Restrictions::isSpells)),
-                                            what -> new Rule.CantCast(who, what, 0, null))));
-                });
         all.add(
                 widen(
                         form(
@@ -87,16 +71,7 @@ final class Restrictions {
                                 what ->
                                         new Rule.CantCast(
                                                 new PlayerRef.AnyPlayer(), what, 0, null))));
-        all.add(
-                synonyms(
-                        constant(
-                                new Rule.CantCast(
-                                        new PlayerRef.EachOpponent(), new Filter.Spell(), 1, null),
-                                "each opponent can't cast more than one spell each turn"),
-                        constant(
-                                new Rule.CantCast(
-                                        new PlayerRef.EachOpponent(), new Filter.Spell(), 1, null),
-                                "your opponents can't cast more than one spell each turn")));
+        all.add(new PlayerRules(phrases).ofAll());
         return choice(all);
     }
 
@@ -112,14 +87,12 @@ final class Restrictions {
         List<Syntax<Rule>> all = new ArrayList<>();
         subjects()
                 .forEach((words, who) -> {
-                    all.add(constant(new Rule.CantSearch(who), words + " can't search libraries"));
                     if (!(who instanceof PlayerRef.You)) {
                         all.add(
                                 constant(
                                         new Rule.HandSize(who, null),
                                         words + " have no maximum hand size"));
                     }
-                    all.add(constant(new Rule.CantLoseLife(who), words + " can't lose life"));
                 });
         all.add(limited("you can't draw more than <> each turn", PlayerRef.YOU));
         all.add(
@@ -138,11 +111,6 @@ final class Restrictions {
                         limited(
                                 "your opponents can't draw more than <> each turn",
                                 new PlayerRef.EachOpponent())));
-        all.add(constant(new Rule.CantDraw(PlayerRef.YOU, 0), "you can't draw cards"));
-        all.add(
-                constant(
-                        new Rule.CantDraw(new PlayerRef.EachPlayer(), 0),
-                        "players can't draw cards"));
         all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.DRAW), "skip your draw step"));
         all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UNTAP), "skip your untap step"));
         all.add(constant(new Rule.SkipStep(PlayerRef.YOU, Step.UPKEEP), "skip your upkeep step"));

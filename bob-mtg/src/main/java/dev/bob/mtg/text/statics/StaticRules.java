@@ -10,11 +10,11 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Comparison;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
@@ -134,19 +134,6 @@ final class StaticRules {
                         new Rule.Revealed(PlayerRef.YOU, Zone.LIBRARY),
                         "play with the top card of your library revealed"),
                 constant(
-                        new Rule.CantGainLife(new PlayerRef.EachOpponent()),
-                        "your opponents can't gain life"),
-                constant(
-                        new Rule.CantGainLife(new PlayerRef.EachPlayer()),
-                        "players can't gain life"),
-                constant(new Rule.CantGainLife(PlayerRef.YOU), "you can't gain life"),
-                constant(
-                        new Rule.CantGainLife(new PlayerRef.Attached()),
-                        "enchanted player can't gain life"),
-                constant(
-                        oneSpell(new PlayerRef.Attached()),
-                        "enchanted player can't cast more than one spell each turn"),
-                constant(
                         new Rule.PlayerProtected(PlayerRef.YOU, Keyword.HEXPROOF),
                         "you have hexproof"),
                 constant(
@@ -162,23 +149,8 @@ final class StaticRules {
                                 EventSubjects.attached()),
                         what -> new Rule.Modify(what, CONTROL)),
                 define(),
-                form(
-                        Rule.FlashFor.class,
-                        "you may cast <> as though they had flash",
-                        part(
-                                flash ->
-                                        flash.caster() instanceof PlayerRef.You
-                                                ? flash.spells()
-                                                : null,
-                                phrases.plural),
-                        spells -> new Rule.FlashFor(spells, PlayerRef.YOU)),
-                constant(
-                        new Rule.CantCast(
-                                new PlayerRef.EachOpponent(),
-                                new Filter.Spell(),
-                                0,
-                                new Condition.TurnOf(PlayerRef.YOU)),
-                        "your opponents can't cast spells during your turn"),
+                flash("you may cast <> as though they had flash", PlayerRef.YOU),
+                flash("any player may cast <> as though they had flash", new PlayerRef.AnyPlayer()),
                 form(
                         Rule.AttackTax.class,
                         "creatures can't attack you unless their controller pays <> for each creature they control that's attacking you",
@@ -189,7 +161,6 @@ final class StaticRules {
                                         PlayerRef.YOU,
                                         false,
                                         each)),
-                constant(new Rule.CantPlayLands(PlayerRef.YOU), "you can't play lands"),
                 taxed(
                         "<> your opponents cast cost <> more to cast",
                         new PlayerRef.EachOpponent(),
@@ -200,23 +171,17 @@ final class StaticRules {
                         true),
                 taxed("<> cost <> more to cast", new PlayerRef.EachPlayer(), false),
                 taxed("<> cost <> less to cast", new PlayerRef.EachPlayer(), true),
-                synonyms(
-                        constant(
-                                oneSpell(new PlayerRef.EachPlayer()),
-                                "each player can't cast more than one spell each turn"),
-                        constant(
-                                oneSpell(new PlayerRef.EachPlayer()),
-                                "players can't cast more than one spell each turn")),
-                constant(oneSpell(PlayerRef.YOU), "you can't cast more than one spell each turn"),
+                silenced(false),
+                silenced(true),
                 form(
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated",
-                        part(rule -> rule.exceptMana() ? null : rule.sources(), phrases.plural),
+                        part(rule -> rule.exceptMana() ? null : rule.sources(), sources()),
                         sources -> new Rule.CantActivate(sources, false)),
                 form(
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated unless they're mana abilities",
-                        part(rule -> rule.exceptMana() ? rule.sources() : null, phrases.plural),
+                        part(rule -> rule.exceptMana() ? rule.sources() : null, sources()),
                         sources -> new Rule.CantActivate(sources, true)),
                 form(
                         Rule.CantAttack.class,
@@ -341,10 +306,6 @@ final class StaticRules {
                 : null;
     }
 
-    private static Rule oneSpell(PlayerRef players) {
-        return new Rule.CantCast(players, new Filter.Spell(), 1, null);
-    }
-
     /// Spells of others, or of everybody, that cost more or less.
     private Syntax<Rule> taxed(String template, PlayerRef caster, boolean less) {
         return widen(
@@ -362,6 +323,38 @@ final class StaticRules {
                         part(Rule.SpellCost::change, Costs.MANA),
                         (spells, mana) ->
                                 new Rule.SpellCost(spells, caster, less, mana, Amount.ONE)));
+    }
+
+    /// "sources with the chosen name" are anything, wherever it is.
+    private Syntax<Filter> sources() {
+        return choice(
+                phrases.plural, constant(new Filter.ChosenName(), "sources with the chosen name"));
+    }
+
+    /// "enchanted creature's activated abilities can't be activated"
+    private static Syntax<Rule> silenced(boolean exceptMana) {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (String words : EventSubjects.ATTACHED) {
+            all.add(
+                    constant(
+                            new Rule.CantActivate(
+                                    new Filter.Is(new Reference.AttachedTo()), exceptMana),
+                            words
+                                    + "'s activated abilities can't be activated"
+                                    + (exceptMana ? " unless they're mana abilities" : "")));
+        }
+        return synonyms(all);
+    }
+
+    private Syntax<Rule> flash(String template, PlayerRef caster) {
+        return widen(
+                form(
+                        Rule.FlashFor.class,
+                        template,
+                        part(
+                                flash -> flash.caster().equals(caster) ? flash.spells() : null,
+                                choice(phrases.plural, new Permissions(phrases).spellsAndSpells())),
+                        spells -> new Rule.FlashFor(spells, caster)));
     }
 
     static boolean isSpells(Object filter) {

@@ -178,6 +178,7 @@ public final class Statics {
                         part(rules(Zone.BATTLEFIELD), choice(bothWays(), replacements.pairs())),
                         Statics::always),
                 new Permissions(phrases).once(),
+                lookAndPlay(),
                 synonyms(
                         form(
                                 Ability.Static.class,
@@ -193,8 +194,31 @@ public final class Statics {
                                 Statics::whenever)),
                 unless("~ can't attack or block unless <> .", CANT_FIGHT),
                 unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
+                onlyIf("~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
+                onlyIf(
+                        "~ can't attack if <> .",
+                        List.of(new Rule.CantAttack(THIS, null, false, null))),
+                onlyIf("~ can't attack or block if <> .", CANT_FIGHT),
                 inGraveyard(plain),
                 own.all());
+    }
+
+    /// "You may look at the top card of your library any time, and you may play lands from the top of your library."
+    private Syntax<Ability> lookAndPlay() {
+        Rule look = new Rule.MayLookAtTop(PlayerRef.YOU);
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "you may look at the top card of your library any time , and <> .",
+                        part(
+                                ability ->
+                                        ability.condition() == null
+                                                        && ability.rules().size() == 2
+                                                        && ability.rules().getFirst().equals(look)
+                                                ? ability.rules().getLast()
+                                                : null,
+                                new Permissions(phrases).rules()),
+                        play -> always(List.of(look, play))));
     }
 
     /// "~ doesn't untap during your untap step if it has a depletion counter on it".
@@ -297,6 +321,19 @@ public final class Statics {
 
     private static final List<Rule> CANT_FIGHT =
             List.of(new Rule.CantAttack(THIS, null, false, null), new Rule.CantBlock(THIS, null));
+
+    /// What is forbidden as long as the condition holds.
+    private Syntax<Ability> onlyIf(String template, List<Rule> rules) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules) ? ability.condition() : null,
+                                phrases.condition),
+                        condition -> whenever(rules, condition)));
+    }
 
     /// What is forbidden as long as the condition doesn't hold.
     private Syntax<Ability> unless(String template, List<Rule> rules) {

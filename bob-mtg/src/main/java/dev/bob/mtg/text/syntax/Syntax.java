@@ -30,6 +30,7 @@ public abstract sealed class Syntax<T>
                 Syntax.Only,
                 Syntax.Capital,
                 Syntax.NotStarting,
+                Syntax.Noted,
                 Concatenation,
                 Form,
                 SegmentedSeries,
@@ -165,6 +166,11 @@ public abstract sealed class Syntax<T>
     public <R> Syntax<R> map(
             Class<?> type, Function<T, R> to, Function<Object, @Nullable Object> from) {
         return new Mapped<>(Object.class, this, to, from);
+    }
+
+    /// The same, and the printer [notes][Printer#notes()] where it was written.
+    public Syntax<T> noted() {
+        return new Noted<>(this);
     }
 
     /// Only the values that satisfy a condition, in both directions.
@@ -435,6 +441,34 @@ public abstract sealed class Syntax<T>
             return inner.print(value, printer)
                     && (printer.tokens().size() == start
                             || !printer.tokens().get(start).equals(word));
+        }
+
+        @Override
+        FirstWords first() {
+            return inner.first();
+        }
+    }
+
+    static final class Noted<T> extends Syntax<T> {
+        private final Syntax<T> inner;
+
+        Noted(Syntax<T> inner) {
+            this.inner = inner;
+        }
+
+        @Override
+        List<Parse<T>> match(Parser parser, int at) {
+            return inner.match(parser, at);
+        }
+
+        @Override
+        boolean print(Object value, Printer printer) {
+            int from = printer.tokens().size();
+            if (!inner.print(value, printer)) {
+                return false;
+            }
+            printer.wrote(value, from);
+            return true;
         }
 
         @Override

@@ -114,7 +114,8 @@ public final class Tokens {
         return words;
     }
 
-    List<String> originals() {
+    /// The tokens in their original spelling.
+    public List<String> originals() {
         return originals;
     }
 

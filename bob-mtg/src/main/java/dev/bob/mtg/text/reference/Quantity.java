@@ -11,62 +11,53 @@ import org.jspecify.annotations.Nullable;
 ///
 /// What an event or an effect comes to is such a number. A single thing is none: after "sacrifice it", "that many" is
 /// still what it was before.
-final class Quantities {
-    private @Nullable Amount latest;
-    private boolean dealt;
+///
+/// @param latest the number that was named last; null if there is none
+/// @param dealt whether it is that of damage
+record Quantity(@Nullable Amount latest, boolean dealt) {
+    /// No number has been named.
+    static final Quantity NONE = new Quantity(null, false);
 
-    /// @param latest the number before anything has been named; null if there is none
-    Quantities(@Nullable Amount latest) {
-        this.latest = latest;
+    static Quantity of(@Nullable Amount latest) {
+        return new Quantity(latest, false);
     }
 
     /// What "that many" means here.
     ///
-    /// @throws Known.Unresolved if no number has been named
+    /// @throws UnresolvedReference if no number has been named
     Amount thatMany() {
         Amount named = latest;
         if (named == null) {
-            throw new Scope.Unresolved("that many");
+            throw new UnresolvedReference("that many");
         }
         return named;
     }
 
     /// What "that much damage" means. After other damage it is as much as was said, whatever became of it.
     ///
-    /// @throws Known.Unresolved if it isn't the number of the event
+    /// @throws UnresolvedReference if it isn't the number of the event
     Amount thatMuchDamage() {
         if (dealt) {
-            throw new Scope.Unresolved("that much");
+            throw new UnresolvedReference("that much");
         }
         return thatMany();
     }
 
-    /// What "that many" means from now on, and what it meant.
-    @Nullable Amount set(@Nullable Amount now) {
-        Amount before = latest;
-        latest = now;
-        dealt = false;
-        return before;
-    }
-
     /// The event has a number, or has none.
-    void name(EventPattern event) {
-        set(hasNumber(event) ? new Amount.ThatMany() : null);
+    static Quantity of(EventPattern event) {
+        return hasNumber(event) ? of(new Amount.ThatMany()) : NONE;
     }
 
-    /// An effect has been named.
-    void name(Effect effect) {
-        if (counts(effect)) {
-            set(new Amount.DoneAmount());
-            dealt = effect instanceof Effect.Damage;
-        }
+    /// After an effect has been named.
+    Quantity after(Effect effect) {
+        return counts(effect)
+                ? new Quantity(new Amount.DoneAmount(), effect instanceof Effect.Damage)
+                : this;
     }
 
     /// What "twice that many" means in what happens instead of an effect that says a number.
-    void name(Effect.InsteadIf effect) {
-        if (says(effect.usual())) {
-            set(new Amount.ThatMany());
-        }
+    Quantity inPlaceOf(Effect usual) {
+        return says(usual) ? of(new Amount.ThatMany()) : this;
     }
 
     private static boolean says(Effect effect) {
@@ -102,7 +93,7 @@ final class Quantities {
             case EventPattern.Attacks e -> e.batch();
             case EventPattern.While e -> hasNumber(e.event());
             case EventPattern.Nth e -> hasNumber(e.event());
-            case EventPattern.AnyOf e -> e.events().stream().allMatch(Quantities::hasNumber);
+            case EventPattern.AnyOf e -> e.events().stream().allMatch(Quantity::hasNumber);
             default -> false;
         };
     }

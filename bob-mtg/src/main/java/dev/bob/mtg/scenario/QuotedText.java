@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// Compares the scripts' way of naming an ability, the beginning of its text with `{this}` for the object, with a text
 /// as the engine prints it ("this creature", or the card's own name).
-final class Wording {
+final class QuotedText {
 
     private static final Pattern SELF =
             Pattern.compile(
@@ -15,7 +15,7 @@ final class Wording {
     /// A keyword that stands for an activated ability of that cost: "Reconfigure {5}".
     private static final Pattern KEYWORD_COST = Pattern.compile("[A-Z][a-z]+ (?:\\{[^}]*\\})+");
 
-    private Wording() {}
+    private QuotedText() {}
 
     /// Whether the printed text begins as the script says.
     static boolean begins(String printed, String objectName, String asked) {

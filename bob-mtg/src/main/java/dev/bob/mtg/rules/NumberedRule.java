@@ -8,9 +8,9 @@ import java.util.List;
 /// @param kind where the entry stands in the document
 /// @param text the wording, without the number
 /// @param examples the examples printed below it
-public record Rule(String number, Kind kind, String text, List<String> examples) {
+public record NumberedRule(String number, Kind kind, String text, List<String> examples) {
 
-    /// What sort of entry a [Rule] is.
+    /// What sort of entry a [NumberedRule] is.
     public enum Kind {
         /// A part of the document, such as "7. Additional Rules".
         SECTION,
@@ -22,7 +22,7 @@ public record Rule(String number, Kind kind, String text, List<String> examples)
         GLOSSARY
     }
 
-    public Rule {
+    public NumberedRule {
         if (number.isBlank()) {
             throw new IllegalArgumentException("a rule needs a number");
         }

@@ -1,0 +1,284 @@
+package dev.bob.cli.mtg;
+
+import dev.bob.mtg.view.GameView;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.Display;
+import org.jline.utils.InfoCmp.Capability;
+import org.jspecify.annotations.Nullable;
+
+/// The table on a whole terminal. Keys go into a line; a space on an empty line passes, Esc cancels automatic passing.
+///
+/// The screen belongs to it from [#open()] to [#close()].
+final class FullScreen implements Surface, AutoCloseable {
+
+    private static final int POLL_MILLIS = 150;
+    private static final int ESCAPE_MILLIS = 40;
+    private static final Size USUAL = Size.of(80, 24);
+
+    private final Terminal terminal;
+    private final boolean colour;
+    private final Display display;
+    private final List<String> log = new ArrayList<>();
+    private final List<String> message = new ArrayList<>();
+    private final StringBuilder typed = new StringBuilder();
+    private final Terminal.SignalHandler usualWindow;
+    private final Terminal.SignalHandler usualInterrupt;
+    private volatile boolean resized;
+    private volatile boolean interrupted;
+    private @Nullable Attributes before;
+    private @Nullable Shown shown;
+    private String prompt = "";
+    private boolean cancelled;
+
+    FullScreen(Terminal terminal, boolean colour) {
+        this.terminal = terminal;
+        this.colour = colour;
+        this.display = new Display(terminal, true);
+        this.usualWindow = terminal.handle(Terminal.Signal.WINCH, _ -> resized = true);
+        this.usualInterrupt = terminal.handle(Terminal.Signal.INT, _ -> interrupted = true);
+    }
+
+    /// Takes the screen.
+    void open() {
+        before = terminal.enterRawMode();
+        terminal.puts(Capability.enter_ca_mode);
+        terminal.puts(Capability.keypad_xmit);
+        resized = true;
+    }
+
+    @Override
+    public void close() {
+        terminal.puts(Capability.keypad_local);
+        terminal.puts(Capability.exit_ca_mode);
+        terminal.flush();
+        Attributes attributes = before;
+        if (attributes != null) {
+            terminal.setAttributes(attributes);
+        }
+        terminal.handle(Terminal.Signal.WINCH, usualWindow);
+        terminal.handle(Terminal.Signal.INT, usualInterrupt);
+    }
+
+    @Override
+    public void show(Shown now) {
+        shown = now;
+        draw();
+    }
+
+    @Override
+    public void whole(Shown now) {
+        say(Screen.everything(now));
+    }
+
+    @Override
+    public void choices(Shown now) {
+        shown = now;
+        message.clear();
+        draw();
+    }
+
+    @Override
+    public void say(List<String> lines) {
+        message.clear();
+        message.addAll(lines);
+        draw();
+    }
+
+    @Override
+    public void happened(String line) {
+        log.add(line);
+    }
+
+    @Override
+    public void table(GameView view, List<String> names) {
+        shown = new Shown(view, names, java.util.Set.of(), "", List.of(), "");
+        prompt = "… ";
+        draw();
+    }
+
+    @Override
+    public @Nullable String read(String asking) throws IOException {
+        prompt = asking;
+        typed.setLength(0);
+        draw();
+        while (true) {
+            int key = terminal.reader().read((long) POLL_MILLIS);
+            if (resized) {
+                draw();
+            }
+            if (interrupted) {
+                interrupted = false;
+                if (typed.isEmpty()) {
+                    return "q";
+                }
+                typed.setLength(0);
+                draw();
+                continue;
+            }
+            if (key == -2) {
+                continue;
+            }
+            if (key < 0 || key == 4) {
+                return null;
+            }
+            boolean done =
+                    switch (key) {
+                        case '\r', '\n' -> true;
+                        case ' ' -> {
+                            if (!typed.isEmpty()) {
+                                typed.append(' ');
+                            }
+                            yield typed.isEmpty();
+                        }
+                        case 27 -> {
+                            escape();
+                            yield false;
+                        }
+                        case 8, 127 -> {
+                            typed.setLength(Math.max(0, typed.length() - 1));
+                            yield false;
+                        }
+                        case 21 -> {
+                            typed.setLength(0);
+                            yield false;
+                        }
+                        default -> {
+                            if (key >= ' ') {
+                                typed.appendCodePoint(key);
+                            }
+                            yield false;
+                        }
+                    };
+            if (done) {
+                message.clear();
+                return typed.toString();
+            }
+            draw();
+        }
+    }
+
+    // Esc alone cancels; what begins with it and goes on is a key that has no meaning here.
+    private void escape() throws IOException {
+        int next = terminal.reader().read((long) ESCAPE_MILLIS);
+        if (next == -2) {
+            cancelled = true;
+            typed.setLength(0);
+            message.clear();
+            return;
+        }
+        while (next != -2 && !Character.isLetter(next) && next != '~') {
+            next = terminal.reader().read((long) ESCAPE_MILLIS);
+        }
+    }
+
+    @Override
+    public boolean cancelled() {
+        try {
+            while (terminal.reader().peek(1L) == 27) {
+                terminal.reader().read(1L);
+                cancelled = true;
+            }
+        } catch (IOException e) {
+            return true;
+        }
+        boolean was = cancelled;
+        cancelled = false;
+        return was;
+    }
+
+    @Override
+    public void handOver(String name) throws IOException {
+        Shown hidden = shown;
+        shown = null;
+        message.clear();
+        message.add(name + " chooses now. Nobody else looks; Enter shows the table.");
+        read(name + "> ");
+        message.clear();
+        shown = hidden;
+    }
+
+    private void draw() {
+        Size size = terminal.getSize();
+        if (size.getColumns() < 1 || size.getRows() < 1) {
+            size = USUAL;
+        }
+        if (resized) {
+            resized = false;
+            display.clear();
+            terminal.puts(Capability.clear_screen);
+        }
+        int width = Math.max(40, size.getColumns());
+        int height = Math.max(16, size.getRows());
+        display.resize(size);
+        List<AttributedString> lines = new ArrayList<>();
+        for (Screen.Row row : rows(width, height)) {
+            lines.add(styled(row, size.getColumns()));
+        }
+        Shown now = shown;
+        boolean choosing = prompt.endsWith("> ");
+        String enter =
+                !choosing || now == null || now.enter().isEmpty()
+                        ? ""
+                        : "  (Enter: " + now.enter() + " · h help)";
+        String typing = prompt + typed;
+        String last = typed.isEmpty() ? typing + enter : typing;
+        lines.add(new AttributedString(Screen.cut(last, size.getColumns())));
+        int from = Math.max(0, lines.size() - size.getRows());
+        List<AttributedString> visible = lines.subList(from, lines.size());
+        int column = Math.min(typing.length(), size.getColumns() - 1);
+        display.update(visible, size.cursorPos(visible.size() - 1, column));
+        terminal.flush();
+    }
+
+    private List<Screen.Row> rows(int width, int height) {
+        Shown now = shown;
+        if (now == null) {
+            List<Screen.Row> rows = new ArrayList<>();
+            message.forEach(text ->
+                    Screen.wrap(text, width - 1)
+                            .forEach(line -> rows.add(new Screen.Row(line, Screen.Style.PLAIN))));
+            while (rows.size() < height - 1) {
+                rows.add(new Screen.Row("", Screen.Style.PLAIN));
+            }
+            return rows.subList(0, height - 1);
+        }
+        if (message.size() > height / 3 && width < 120) {
+            List<Screen.Row> rows = new ArrayList<>();
+            for (String text : message) {
+                Screen.wrap(text, width - 1)
+                        .forEach(line -> rows.add(new Screen.Row(line, Screen.Style.PLAIN)));
+            }
+            if (rows.size() > height - 1) {
+                rows.subList(0, rows.size() - (height - 1)).clear();
+            }
+            while (rows.size() < height - 1) {
+                rows.add(new Screen.Row("", Screen.Style.PLAIN));
+            }
+            return rows;
+        }
+        return new Screen(width, height).rows(new Screen.Content(now, log, message));
+    }
+
+    private AttributedString styled(Screen.Row row, int columns) {
+        String text = Screen.cut(row.text(), columns);
+        if (!colour) {
+            return new AttributedString(text);
+        }
+        AttributedStyle style =
+                switch (row.style()) {
+                    case PLAIN -> AttributedStyle.DEFAULT;
+                    case BAR -> AttributedStyle.DEFAULT.inverse();
+                    case STRONG -> AttributedStyle.DEFAULT.bold();
+                    case FAINT -> AttributedStyle.DEFAULT.faint();
+                };
+        return new AttributedStringBuilder().append(text, style).toAttributedString();
+    }
+}

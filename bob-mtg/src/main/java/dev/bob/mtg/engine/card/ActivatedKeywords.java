@@ -1,0 +1,185 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Keyword abilities that are activated abilities (rules 702.6, 702.29, 702.67, 702.77, 702.84, 702.87, 702.97,
+/// 702.107).
+final class ActivatedKeywords {
+    private static final Selector THIS = new Selector.This("this");
+    private static final Filter CREATURE = Filter.type(CardType.CREATURE);
+    private static final Filter YOURS = new Filter.Controlled(PlayerRef.YOU);
+
+    private ActivatedKeywords() {}
+
+    /// What the keyword stands for; null if it isn't one of these.
+    static @Nullable List<Ability> meaning(Ability.WithKeyword word) {
+        int n = word.number();
+        return switch (word.keyword()) {
+            case EQUIP, FORTIFY ->
+                    List.of(
+                            new Ability.Activated(
+                                    word.cost(),
+                                    new Effect.Attach(
+                                            THIS,
+                                            new Selector.Target(
+                                                    TargetSpec.one(
+                                                            word.filter() == null
+                                                                    ? Filter.and(
+                                                                            word.keyword()
+                                                                                            == Keyword
+                                                                                                    .EQUIP
+                                                                                    ? CREATURE
+                                                                                    : Filter.type(
+                                                                                            CardType
+                                                                                                    .LAND),
+                                                                            YOURS)
+                                                                    : Filter.and(
+                                                                            word.filter(),
+                                                                            word.keyword()
+                                                                                            == Keyword
+                                                                                                    .EQUIP
+                                                                                    ? CREATURE
+                                                                                    : Filter.type(
+                                                                                            CardType
+                                                                                                    .LAND),
+                                                                            YOURS)))),
+                                    KeywordParts.sorcery(Zone.BATTLEFIELD)));
+            case CYCLING ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordParts.with(word.cost(), KeywordParts.discardThis()),
+                                    new Effect.Draw(PlayerRef.YOU, Amount.ONE),
+                                    in(Zone.HAND)));
+            case TYPECYCLING ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordParts.with(word.cost(), KeywordParts.discardThis()),
+                                    new Effect.Search(
+                                            PlayerRef.YOU,
+                                            PlayerRef.YOU,
+                                            List.of(Zone.LIBRARY),
+                                            Amount.ONE,
+                                            true,
+                                            word.filter() == null
+                                                    ? new Filter.Any()
+                                                    : word.filter(),
+                                            true,
+                                            Destination.to(Zone.HAND)),
+                                    in(Zone.HAND)));
+            case UNEARTH ->
+                    List.of(
+                            new Ability.Activated(
+                                    word.cost(),
+                                    Effect.sequence(
+                                            new Effect.Move(
+                                                    Verb.RETURNED,
+                                                    THIS,
+                                                    Zone.GRAVEYARD,
+                                                    Destination.battlefield(false, null),
+                                                    null),
+                                            new Effect.Change(
+                                                    new Selector.That(
+                                                            new Reference.Done(Verb.RETURNED),
+                                                            "it"),
+                                                    List.of(
+                                                            new Modification.AddAbilities(
+                                                                    List.of(
+                                                                            Ability.keyword(
+                                                                                    Keyword
+                                                                                            .HASTE))),
+                                                            new Modification.Obey(
+                                                                    List.of(
+                                                                            new Rule.Replace(
+                                                                                    new Replacement
+                                                                                            .GoElsewhere(
+                                                                                            new Filter
+                                                                                                    .This(),
+                                                                                            Zone
+                                                                                                    .BATTLEFIELD,
+                                                                                            null,
+                                                                                            Destination
+                                                                                                    .to(
+                                                                                                            Zone
+                                                                                                                    .EXILE)))))),
+                                                    new Duration.Indefinite()),
+                                            new Effect.Delayed(
+                                                    new EventPattern.BeginningOf(
+                                                            Step.END_TURN,
+                                                            new PlayerRef.AnyPlayer()),
+                                                    null,
+                                                    true,
+                                                    new Selector.That(
+                                                            new Reference.Done(Verb.RETURNED),
+                                                            "it"),
+                                                    new Effect.Move(
+                                                            Verb.EXILED,
+                                                            new Selector.That(
+                                                                    new Reference.Remembered(),
+                                                                    "it"),
+                                                            null,
+                                                            Destination.to(Zone.EXILE),
+                                                            null))),
+                                    KeywordParts.sorcery(Zone.GRAVEYARD)));
+            case SCAVENGE ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordParts.with(
+                                            word.cost(),
+                                            new Cost.Exile(
+                                                    Amount.ONE, new Filter.This(), Zone.GRAVEYARD)),
+                                    new Effect.PutCounters(
+                                            new Amount.PowerOf(THIS),
+                                            CounterKind.P1P1,
+                                            new Selector.Target(TargetSpec.one(CREATURE))),
+                                    KeywordParts.sorcery(Zone.GRAVEYARD)));
+            case OUTLAST ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordParts.with(word.cost(), new Cost.TapThis()),
+                                    new Effect.PutCounters(Amount.ONE, CounterKind.P1P1, THIS),
+                                    KeywordParts.sorcery(Zone.BATTLEFIELD)));
+            case LEVEL_UP ->
+                    List.of(
+                            new Ability.Activated(
+                                    word.cost(),
+                                    new Effect.PutCounters(Amount.ONE, CounterKind.LEVEL, THIS),
+                                    KeywordParts.sorcery(Zone.BATTLEFIELD)));
+            case REINFORCE ->
+                    List.of(
+                            new Ability.Activated(
+                                    KeywordParts.with(word.cost(), KeywordParts.discardThis()),
+                                    new Effect.PutCounters(
+                                            Amount.of(n),
+                                            CounterKind.P1P1,
+                                            new Selector.Target(TargetSpec.one(CREATURE))),
+                                    in(Zone.HAND)));
+            default -> null;
+        };
+    }
+
+    private static Ability.Limits in(Zone zone) {
+        return new Ability.Limits(false, null, 0, zone, PlayerRef.YOU);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What the meanings of many keywords are made of.
+final class KeywordParts {
+    private static final Selector THIS = new Selector.This("this");
+
+    private KeywordParts() {}
+
+    static Effect sacrificeThis() {
+        return new Effect.Sacrifice(PlayerRef.YOU, THIS);
+    }
+
+    static Ability enters(int n, CounterKind kind) {
+        return new Ability.Static(
+                List.of(
+                        new Rule.Replace(
+                                new Replacement.EntersWithCounters(
+                                        new Filter.This(), kind, Amount.of(n), null))),
+                null,
+                Zone.BATTLEFIELD);
+    }
+
+    static Ability when(EventPattern event, Effect effect) {
+        return new Ability.Triggered(event, null, effect, false, Zone.BATTLEFIELD);
+    }
+
+    static Effect pump(Selector what, int power, int toughness) {
+        return new Effect.Change(
+                what,
+                List.of(new Modification.PowerToughness(Amount.of(power), Amount.of(toughness))),
+                new Duration.EndOfTurn());
+    }
+
+    static Ability.Limits sorcery(Zone zone) {
+        return new Ability.Limits(true, null, 0, zone, PlayerRef.YOU);
+    }
+
+    static Cost discardThis() {
+        return new Cost.Discard(Amount.ONE, new Filter.This(), false, false);
+    }
+
+    static List<Cost> with(List<Cost> costs, Cost more) {
+        var all = new ArrayList<>(costs);
+        all.add(more);
+        return all;
+    }
+}

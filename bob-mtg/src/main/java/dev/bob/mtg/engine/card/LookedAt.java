@@ -1,0 +1,126 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What of the changing state a static ability looks at, as bits of [Active]: 0 for one that asks for nothing but which
+/// objects there are and where, their characteristics, controllers, attachments and counters, which begin a new version
+/// in any case. What isn't known here looks at everything.
+final class LookedAt {
+    private final Function<Record, @Nullable Object[]> components;
+
+    LookedAt(Function<Record, @Nullable Object[]> components) {
+        this.components = components;
+    }
+
+    int by(List<Rule> rules, @Nullable Condition onlyIf) {
+        int all = onlyIf == null ? 0 : of(onlyIf);
+        for (Rule rule : rules) {
+            all |= of(rule);
+            if (rule instanceof Rule.Modify modify) {
+                all |= zones(modify.objects());
+            }
+        }
+        return all;
+    }
+
+    private int of(@Nullable Object node) {
+        return switch (node) {
+            case null -> 0;
+            case List<?> list -> {
+                int all = 0;
+                for (Object part : list) {
+                    all |= of(part);
+                }
+                yield all;
+            }
+            case Ability _, TokenSpec _, Effect _, Cost _ -> 0;
+            case Selector.Top _, Modification.AddActivatedAbilities _ -> Active.EVERYTHING;
+            case Amount amount -> amount(amount);
+            case Filter.Tapped _ -> Active.TAPPED;
+            case Filter.Attacking _,
+                    Filter.AttackingPlayer _,
+                    Filter.Blocking _,
+                    Filter.Blocked _,
+                    Filter.BlockingOrBlockedBy _ ->
+                    Active.COMBAT | parts((Record) node);
+            case Filter.EnteredThisTurn _,
+                    Filter.DealtDamageThisTurn _,
+                    Filter.DamagedBy _,
+                    Filter.AttackedThisTurn _,
+                    Filter.Crewed _ ->
+                    Active.EVERYTHING;
+            case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
+            case Condition condition -> condition(condition);
+            case PlayerRef.Active _ -> Active.STEP;
+            case Record record -> parts(record);
+            default -> 0;
+        };
+    }
+
+    private int condition(Condition condition) {
+        return switch (condition) {
+            case Condition.Is _,
+                    Condition.Not _,
+                    Condition.And _,
+                    Condition.Or _,
+                    Condition.Compare _ ->
+                    parts((Record) condition);
+            case Condition.Exists(Filter filter, _, Amount count) ->
+                    zones(filter) | of(filter) | of(count);
+            case Condition.TurnOf(PlayerRef player) -> Active.STEP | of(player);
+            case Condition.During _ -> Active.STEP;
+            default -> Active.EVERYTHING;
+        };
+    }
+
+    private int amount(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed _ -> 0;
+            case Amount.CountersOn(_, Selector.This _), Amount.LevelOf(Selector.This _) -> 0;
+            case Amount.Count(Selector.Each(Filter filter)) -> zones(filter) | of(filter);
+            case Amount.PowerOf(Selector.This _), Amount.ToughnessOf(Selector.This _) -> 0;
+            case Amount.Total(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
+            case Amount.Greatest(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
+            case Amount.LifeTotal(PlayerRef player) -> Active.LIFE | of(player);
+            case Amount.HandSize(PlayerRef player) -> of(player);
+            case Amount.Devotion(PlayerRef player, _) -> of(player);
+            case Amount.Plus _,
+                    Amount.Minus _,
+                    Amount.Times _,
+                    Amount.AtLeast _,
+                    Amount.Half _,
+                    Amount.Negative _,
+                    Amount.When _ ->
+                    parts((Record) amount);
+            default -> Active.EVERYTHING;
+        };
+    }
+
+    /// What changes zones begins a new version; what stays there doesn't, and spells change as they are announced.
+    private static int zones(Filter filter) {
+        return (Zones.of(filter) & (Zones.STACK | Zones.LIBRARY)) == 0 ? 0 : Active.EVERYTHING;
+    }
+
+    private int parts(Record record) {
+        int all = 0;
+        for (Object part : components.apply(record)) {
+            all |= of(part);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.engine.cost.Prices;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
+
+/// Chooses targets slot by slot as a spell or ability is announced (rule 601.2c), and divides what is divided among them
+/// (rule 601.2d).
+record AnnouncedTargets(Announcement a) {
+    void targets(Kernel k) {
+        CompiledAbility ability = a.ability();
+        if (ability == null || a.slot() >= ability.targets.length) {
+            k.push(a.at(Announcement.Stage.DIVISION, a.context()));
+            return;
+        }
+        CompiledAbility.TargetSlot here = ability.targets[a.slot()];
+        if ((here.mode() >= 0 && !Announcement.contains(a.context().modes, here.mode()))
+                || !CastRules.of(k).eval.test(k, here.onlyIf(), a.context())) {
+            k.push(a.atSlot(a.slot() + 1, a.context()));
+            return;
+        }
+        int[] all = CastRules.of(k).targets.candidates(k, a.seat(), here, a.context());
+        int min = Math.min(CastRules.of(k).targets.min(k, here, a.context()), all.length);
+        int max = Math.min(CastRules.of(k).targets.max(k, here, a.context()), all.length);
+        if (max == 0) {
+            k.push(a.atSlot(a.slot() + 1, a.context().withTargets(here.slot(), new int[0])));
+            return;
+        }
+        int who = CastRules.of(k).eval.player(k, here.spec().chooser(), a.context());
+        int least = min;
+        k.push(
+                new Questions.Pick(
+                        who < 0 ? a.seat() : who,
+                        Decision.Purpose.OTHER,
+                        "Choose a target for " + k.derived(a.source()).name + ".",
+                        a.context().source,
+                        here.slot(),
+                        all,
+                        min,
+                        max,
+                        new int[0],
+                        new AllowedTarget(a, ability, here, Ids.of(all), least),
+                        new TargetsPicked(a, here)));
+    }
+
+    record AllowedTarget(
+            Announcement a,
+            CompiledAbility ability,
+            CompiledAbility.TargetSlot here,
+            Ids all,
+            int least)
+            implements Questions.Allowed {
+        @Override
+        public boolean test(Kernel kernel, int[] picked, int thing) {
+            return CastRules.of(kernel)
+                            .targets
+                            .allowed(kernel, here.spec().among(), all, least, picked, thing)
+                    && CastRules.of(kernel)
+                            .targets
+                            .fitsPlayer(kernel, here, a.context(), picked, thing)
+                    && CastRules.of(kernel)
+                            .targets
+                            .laterPossible(kernel, a.seat(), ability, here, a.context(), thing)
+                    && new AnnouncedTargets(a).canAfford(kernel, here, picked, thing);
+        }
+    }
+
+    record TargetsPicked(Announcement a, CompiledAbility.TargetSlot here)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            kernel.push(a.atSlot(a.slot() + 1, a.context().withTargets(here.slot(), picked)));
+        }
+    }
+
+    /// Whether a spell whose cost depends on its targets can be paid for with one more.
+    private boolean canAfford(Kernel k, CompiledAbility.TargetSlot here, int[] picked, int thing) {
+        if (a.way() == null || !Prices.dependsOnTargets(k.s.object(a.object()).model)) {
+            return true;
+        }
+        int[] more = Arrays.copyOf(picked, picked.length + 1);
+        more[picked.length] = thing;
+        Announcement with = a.atSlot(a.slot(), a.context().withTargets(here.slot(), more));
+        return CastRules.of(k).mana.canPayConverting(k, a.seat(), with.need(k, a.context().x), -1);
+    }
+
+    void divide(Kernel k) {
+        CompiledAbility ability = a.ability();
+        if (ability == null || a.slot() >= ability.targets.length) {
+            k.push(a.at(Announcement.Stage.PAYMENT, a.context()));
+            return;
+        }
+        CompiledAbility.TargetSlot here = ability.targets[a.slot()];
+        Amount divided = here.spec().divided();
+        int[] picked = a.context().targets(here.slot());
+        if (divided == null || picked.length == 0) {
+            k.push(a.atSlot(a.slot() + 1, a.context()));
+            return;
+        }
+        int total = CastRules.of(k).eval.amount(k, divided, a.context());
+        divideNext(k, here.slot(), picked, new int[0], total);
+    }
+
+    private void divideNext(Kernel k, int target, int[] picked, int[] given, int left) {
+        if (given.length == picked.length - 1) {
+            int[] all = Arrays.copyOf(given, picked.length);
+            all[given.length] = left;
+            k.push(a.atSlot(a.slot() + 1, a.context().withDivision(target, all)));
+            return;
+        }
+        int after = picked.length - given.length - 1;
+        Questions.number(
+                k,
+                a.seat(),
+                Decision.Purpose.DIVIDE,
+                "How much for this target?",
+                a.source(),
+                Math.min(1, left),
+                Math.max(Math.min(1, left), left - after),
+                picked[given.length],
+                new Divided(a, Ids.of(given), target, Ids.of(picked), left));
+    }
+
+    record Divided(Announcement a, Ids given, int target, Ids picked, int left)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int n) {
+            int[] more = Arrays.copyOf(given.toArray(), given.size() + 1);
+            more[given.size()] = n;
+            new AnnouncedTargets(a).divideNext(kernel, target, picked.toArray(), more, left - n);
+        }
+    }
+}

@@ -1,0 +1,387 @@
+package dev.bob.mtg.engine.cast;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cost.CountersPaid;
+import dev.bob.mtg.engine.cost.Evidence;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.event.Event;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Pays everything but mana, part by part; `taps` those that tap something.
+record OtherCosts(
+        int seat,
+        int source,
+        List<Cost> costs,
+        int at,
+        boolean spell,
+        @Nullable State snapshot,
+        boolean taps)
+        implements Frame {
+    @Override
+    public void run(Kernel k) {
+        if (at >= costs.size()) {
+            return;
+        }
+        Cost cost = costs.get(at);
+        k.push(new OtherCosts(seat, source, costs, at + 1, spell, snapshot, taps));
+        if (isTap(cost) != taps) {
+            return;
+        }
+        Refusal refusal =
+                CastRules.of(k).payable.costs(k, seat, source, List.of(cost), k.s.context, spell);
+        if (refusal != null) {
+            Payment.takeBack(k, seat, source, snapshot, refusal);
+            return;
+        }
+        one(k, cost);
+    }
+
+    private static boolean isTap(Cost cost) {
+        return cost instanceof Cost.TapThis
+                || cost instanceof Cost.TapOthers
+                || cost instanceof Cost.TapPower
+                || cost instanceof Cost.UntapThis;
+    }
+
+    private void one(Kernel k, Cost cost) {
+        Context c = k.s.context;
+        switch (cost) {
+            case Cost.Mana _, Cost.Less _ -> {}
+            case Cost.TapThis() -> {
+                CastRules.of(k).permanents.setTapped(k, source, true, false);
+                if (k.s.object(source).tapped && isManaAbility(k)) {
+                    Payment.tappedForMana(k, seat, source);
+                }
+            }
+            case Cost.UntapThis() -> CastRules.of(k).permanents.setTapped(k, source, false, false);
+            case Cost.PayLife(Amount amount) ->
+                    CastRules.of(k)
+                            .life
+                            .loseLife(k, seat, CastRules.of(k).eval.amount(k, amount, c));
+            case Cost.Sacrifice(Amount count, Filter filter) ->
+                    choose(
+                            k,
+                            Decision.Purpose.SACRIFICE,
+                            "Choose what to sacrifice.",
+                            filter instanceof Filter.This
+                                    ? new int[] {source}
+                                    : CastRules.of(k).candidates.sacrificeable(k, seat, filter, c),
+                            count,
+                            new Sacrificed(this));
+            case Cost.Discard(Amount count, Filter filter, boolean atRandom, boolean whole) ->
+                    discard(k, count, filter, atRandom, whole);
+            case Cost.Exile(Amount count, Filter filter, Zone from) ->
+                    choose(
+                            k,
+                            Decision.Purpose.EXILE,
+                            "Choose what to exile.",
+                            filter instanceof Filter.This
+                                    ? new int[] {source}
+                                    : CastRules.of(k)
+                                            .candidates
+                                            .exilable(
+                                                    k, seat, spell ? source : -1, filter, from, c),
+                            count,
+                            new Exiled());
+            case Cost.ExileMaterials(Amount count, Filter filter) -> {
+                int[] all = CastRules.of(k).candidates.materials(k, seat, source, filter, c);
+                boolean any = count instanceof Amount.AnyNumber;
+                int n = any ? 1 : CastRules.of(k).eval.amount(k, count, c);
+                Questions.pick(
+                        k,
+                        seat,
+                        Decision.Purpose.EXILE,
+                        "Choose what to exile.",
+                        source,
+                        all,
+                        n,
+                        any ? all.length : n,
+                        new Exiled());
+            }
+            case Cost.ReturnToHand(Amount count, Filter filter) ->
+                    choose(
+                            k,
+                            Decision.Purpose.RETURN,
+                            "Choose what to return.",
+                            filter instanceof Filter.This
+                                    ? new int[] {source}
+                                    : CastRules.of(k).candidates.controlled(k, seat, filter, c),
+                            count,
+                            new Returned());
+            case Cost.TapOthers(Amount count, Filter filter) ->
+                    choose(
+                            k,
+                            Decision.Purpose.TAP,
+                            "Choose what to tap.",
+                            CastRules.of(k).candidates.tappable(k, seat, filter, c),
+                            count,
+                            new Tapped());
+            case Cost.TapPower(int power, Filter filter) ->
+                    CastRules.of(k).crewing.tap(k, seat, source, costs, power, filter);
+            case Cost.RemoveCounters counters -> CountersPaid.pay(k, seat, source, counters);
+            case Cost.PutCounters(Amount count, CounterKind kind, Filter on) ->
+                    choose(
+                            k,
+                            Decision.Purpose.OTHER,
+                            "Choose what to put counters on.",
+                            on instanceof Filter.This
+                                    ? new int[] {source}
+                                    : CastRules.of(k).candidates.controlled(k, seat, on, c),
+                            Amount.ONE,
+                            new CountersPut(this, kind, count, c));
+            case Cost.CollectEvidence(Amount total) ->
+                    Evidence.collect(k, seat, source, CastRules.of(k).eval.amount(k, total, c));
+            case Cost.Loyalty(int change) ->
+                    CastRules.of(k)
+                            .counters
+                            .addCounters(
+                                    k,
+                                    seat,
+                                    false,
+                                    source,
+                                    CounterKind.LOYALTY,
+                                    change,
+                                    change < 0);
+            case Cost.LoyaltyX() ->
+                    CastRules.of(k)
+                            .counters
+                            .addCounters(k, source, CounterKind.LOYALTY, -c.x, true);
+            case Cost.PayEnergy(Amount amount) ->
+                    CastRules.of(k)
+                            .counters
+                            .addPlayerCounters(
+                                    k,
+                                    seat,
+                                    CounterKind.ENERGY,
+                                    -CastRules.of(k).eval.amount(k, amount, c));
+            case Cost.Mill(Amount count) ->
+                    note(
+                            k,
+                            Verb.MILLED,
+                            CastRules.of(k)
+                                    .draws
+                                    .mill(k, seat, CastRules.of(k).eval.amount(k, count, c)));
+            case Cost.Reveal(Amount count, Filter filter) ->
+                    choose(
+                            k,
+                            Decision.Purpose.REVEAL,
+                            "Choose what to reveal.",
+                            CastRules.of(k)
+                                    .candidates
+                                    .discardable(k, seat, spell ? source : -1, filter, c),
+                            count,
+                            new Revealed(this));
+            case Cost.Do(var effect) -> CastRules.of(k).carryOut(k, effect);
+            case Cost.Times(List<Cost> each, Amount times) ->
+                    k.push(
+                            new OtherCosts(
+                                    seat,
+                                    source,
+                                    CastRules.of(k).payable.repeated(k, each, times, c),
+                                    0,
+                                    spell,
+                                    snapshot,
+                                    taps));
+            case Cost.Either(List<Cost> first, List<Cost> second) -> {
+                boolean one =
+                        CastRules.of(k).payable.costs(k, seat, source, first, c, spell) == null;
+                boolean two =
+                        CastRules.of(k).payable.costs(k, seat, source, second, c, spell) == null;
+                if (one && two) {
+                    Questions.option(
+                            k,
+                            seat,
+                            Decision.Purpose.COST,
+                            "Choose which cost to pay.",
+                            source,
+                            List.of("first", "second"),
+                            new EitherChosen(this, first, second));
+                } else {
+                    k.push(
+                            new OtherCosts(
+                                    seat, source, one ? first : second, 0, spell, snapshot, taps));
+                }
+            }
+        }
+    }
+
+    record Sacrificed(OtherCosts of) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            CastRules.of(kernel).permanents.sacrifice(kernel, of.seat, ids);
+            note(kernel, Verb.SACRIFICED, ids);
+        }
+    }
+
+    record Returned() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            CastRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                noteDefender(kernel, id);
+                CastRules.of(kernel).zones.move(kernel, id, Zone.HAND, Destination.Position.TOP);
+            }
+            CastRules.of(kernel).changes.end(kernel);
+            note(kernel, Verb.RETURNED, ids);
+        }
+    }
+
+    record Tapped() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                CastRules.of(kernel).permanents.setTapped(kernel, id, true, false);
+            }
+            note(kernel, Verb.TAPPED, ids);
+        }
+    }
+
+    record CountersPut(OtherCosts of, CounterKind kind, Amount count, Context c)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                CastRules.of(kernel)
+                        .counters
+                        .addCounters(
+                                kernel,
+                                of.seat,
+                                false,
+                                id,
+                                kind,
+                                CastRules.of(kernel).eval.amount(kernel, count, c),
+                                false);
+            }
+            note(kernel, Verb.PUT, ids);
+        }
+    }
+
+    record Revealed(OtherCosts of) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            for (int id : ids) {
+                kernel.log(new Event.Revealed(of.seat, id));
+            }
+            note(kernel, Verb.REVEALED, ids);
+        }
+    }
+
+    record EitherChosen(OtherCosts of, List<Cost> first, List<Cost> second)
+            implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int index) {
+            kernel.push(
+                    new OtherCosts(
+                            of.seat,
+                            of.source,
+                            index == 0 ? first : second,
+                            0,
+                            of.spell,
+                            of.snapshot,
+                            of.taps));
+        }
+    }
+
+    private boolean isManaAbility(Kernel k) {
+        for (CompiledAbility ability : k.derived(source).abilities) {
+            if (ability.mana && ability.cost.equals(costs)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void discard(Kernel k, Amount count, Filter filter, boolean atRandom, boolean whole) {
+        Context c = k.s.context;
+        int[] cards =
+                whole
+                        ? k.s.hand(seat).toArray()
+                        : filter instanceof Filter.This
+                                ? new int[] {source}
+                                : CastRules.of(k)
+                                        .candidates
+                                        .discardable(k, seat, spell ? source : -1, filter, c);
+        if (whole) {
+            note(k, Verb.DISCARDED, CastRules.of(k).draws.discard(k, seat, cards));
+            return;
+        }
+        if (atRandom) {
+            int n = Math.min(CastRules.of(k).eval.amount(k, count, c), cards.length);
+            int[] picked = java.util.Arrays.copyOf(CastRules.of(k).draws.randomOrder(k, cards), n);
+            note(k, Verb.DISCARDED, CastRules.of(k).draws.discard(k, seat, picked));
+            return;
+        }
+        choose(
+                k,
+                Decision.Purpose.DISCARD,
+                "Choose what to discard.",
+                cards,
+                count,
+                new Discarded(this));
+    }
+
+    record Discarded(OtherCosts of) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            note(kernel, Verb.DISCARDED, CastRules.of(kernel).draws.discard(kernel, of.seat, ids));
+        }
+    }
+
+    private void choose(
+            Kernel k,
+            Decision.Purpose purpose,
+            String reason,
+            int[] candidates,
+            Amount count,
+            Questions.Picked then) {
+        boolean any = count instanceof Amount.AnyNumber;
+        int n = any ? candidates.length : CastRules.of(k).eval.amount(k, count, k.s.context);
+        Questions.pick(k, seat, purpose, reason, source, candidates, any ? 0 : n, n, then);
+    }
+
+    record Exiled() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] things) {
+            exileAll(kernel, things);
+        }
+    }
+
+    private static void exileAll(Kernel k, int[] ids) {
+        var now = new Bag();
+        CastRules.of(k).changes.begin(k);
+        for (int id : ids) {
+            now.add(CastRules.of(k).zones.move(k, id, Zone.EXILE, Destination.Position.TOP));
+        }
+        CastRules.of(k).changes.end(k);
+        note(k, Verb.EXILED, now.toArray());
+    }
+
+    /// What enters attacking in its stead attacks the same (rule 702.49c).
+    private static void noteDefender(Kernel k, int id) {
+        int at = k.s.combat.attackerIndex(id);
+        if (at >= 0) {
+            Context with = k.s.context.copy();
+            with.defender = k.s.combat.defenders()[at];
+            k.s.context = with;
+        }
+    }
+
+    private static void note(Kernel k, Verb verb, int[] things) {
+        k.s.context = k.s.context.withDone(verb, things, things.length);
+    }
+}

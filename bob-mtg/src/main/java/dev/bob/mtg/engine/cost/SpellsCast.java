@@ -1,0 +1,85 @@
+package dev.bob.mtg.engine.cost;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.DurationEffect;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a spell that has been cast uses up: permissions that are given once, and effects about the next spell.
+public final class SpellsCast {
+    private SpellsCast() {}
+
+    /// Notes that a permission has been used.
+    public static void use(Kernel k, CastingOption.Permission by) {
+        if (!by.once()) {
+            return;
+        }
+        if (by.effect() >= 0) {
+            var left = new ArrayList<>(k.s.floating);
+            left.removeIf(floating -> floating.timestamp() == by.effect());
+            k.s.floating = List.copyOf(left);
+        } else if (by.source() >= 0 && !k.s.object(by.source()).gone) {
+            GameObject source = k.s.object(by.source()).copy();
+            int[] uses = source.usesTurn == k.s.turn ? source.uses : new int[0];
+            source.uses = java.util.Arrays.copyOf(uses, uses.length + 1);
+            source.uses[uses.length] = Ways.PERMISSION;
+            source.usesTurn = k.s.turn;
+            k.s.put(source);
+        }
+        k.structural();
+    }
+
+    /// Effects about the next spell that a player casts are about this one from now on.
+    public static void nextCast(Kernel k, int seat, int spell) {
+        List<DurationEffect> all = null;
+        for (int i = 0; i < k.s.floating.size(); i++) {
+            DurationEffect floating = k.s.floating.get(i);
+            Filter next = next(floating);
+            if (next != null
+                    && floating.context().controller == seat
+                    && floating.context().remembered.length == 0
+                    && PaymentRules.of(k).eval.matches(k, next, spell, floating.context())) {
+                if (all == null) {
+                    all = new ArrayList<>(k.s.floating);
+                }
+                Context found = floating.context().copy();
+                found.remembered = new int[] {spell};
+                all.set(
+                        i,
+                        new DurationEffect(
+                                floating.timestamp(),
+                                floating.objects(),
+                                floating.modifications(),
+                                floating.rules(),
+                                floating.duration(),
+                                found,
+                                floating.turn(),
+                                floating.left(),
+                                floating.once()));
+            }
+        }
+        if (all != null) {
+            k.s.floating = List.copyOf(all);
+            k.structural();
+        }
+    }
+
+    private static @Nullable Filter next(DurationEffect floating) {
+        if (floating.rules().isEmpty()) {
+            return null;
+        }
+        Filter spells =
+                switch (floating.rules().getFirst()) {
+                    case Rule.FlashFor flash -> flash.spells();
+                    case Rule.SpellCost cost -> cost.spells();
+                    case Rule.CantBeCountered safe -> safe.spells();
+                    default -> null;
+                };
+        return spells instanceof Filter.Next ? spells : null;
+    }
+}

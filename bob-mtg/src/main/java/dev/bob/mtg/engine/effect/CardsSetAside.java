@@ -1,0 +1,48 @@
+package dev.bob.mtg.engine.effect;
+
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.cast.SpecialActions;
+import dev.bob.mtg.engine.state.ExilePermission;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+
+/// Cards in exile that may be cast later: foretold, plotted and warped ones.
+final class CardsSetAside extends EffectFamily {
+    CardsSetAside(EffectRules rules) {
+        super(rules);
+    }
+
+    /// Cards in exile become foretold or plotted, or may be cast as warped cards are.
+    void setAside(Kernel k, Selector what, Keyword keyword, int less) {
+        rules.changes.begin(k);
+        for (int id : rules.eval.select(k, what, c(k))) {
+            if (id < 0 || k.s.object(id).gone || k.s.object(id).zone != Zone.EXILE) {
+                continue;
+            }
+            GameObject card = k.s.object(id).copy();
+            card.aside =
+                    switch (keyword) {
+                        case FORETELL ->
+                                new ExilePermission(
+                                        ExilePermission.Kind.FORETOLD, k.s.turn, card.owner, less);
+                        case PLOT ->
+                                new ExilePermission(
+                                        ExilePermission.Kind.PLOTTED, k.s.turn, card.owner, null);
+                        case WARP ->
+                                new ExilePermission(
+                                        ExilePermission.Kind.WARPED, k.s.turn, card.owner, null);
+                        default ->
+                                throw new IllegalStateException(
+                                        "nothing is set aside by " + keyword);
+                    };
+            k.s.put(card);
+            k.structural();
+            if (keyword == Keyword.PLOT) {
+                SpecialActions.plotted(k, id, card.owner);
+            }
+        }
+        rules.changes.end(k);
+    }
+}

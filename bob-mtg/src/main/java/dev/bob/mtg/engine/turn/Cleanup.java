@@ -1,0 +1,85 @@
+package dev.bob.mtg.engine.turn;
+
+import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.event.Durations;
+import dev.bob.mtg.engine.event.Questions;
+import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.Frame;
+import dev.bob.mtg.engine.state.GameObject;
+import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.State;
+
+/// The cleanup step (rule 514): discard down, damage wears off, "until end of turn" ends; and again if anything
+/// triggered.
+record Cleanup() implements Frame {
+    @Override
+    public void run(Kernel k) {
+        State s = k.s;
+        int seat = s.active;
+        int limit = handLimit(k, seat);
+        int over = limit < 0 ? 0 : s.hand(seat).size() - limit;
+        k.push(new AfterDiscard());
+        if (over > 0) {
+            Questions.pick(
+                    k,
+                    seat,
+                    Decision.Purpose.DISCARD,
+                    "Discard down to your maximum hand size.",
+                    -1,
+                    s.hand(seat).toArray(),
+                    over,
+                    over,
+                    new DiscardDown(seat));
+        }
+    }
+
+    record DiscardDown(int seat) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            TurnRules.of(kernel).draws.discard(kernel, seat, ids);
+        }
+    }
+
+    private static int handLimit(Kernel k, int seat) {
+        int limit = 7;
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.HandSize(var players, var size)
+                    && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
+                if (size == null) {
+                    return -1;
+                }
+                limit = TurnRules.of(k).eval.amount(k, size, live.context());
+            }
+        }
+        return limit;
+    }
+
+    record AfterDiscard() implements Frame {
+        @Override
+        public void run(Kernel k) {
+            State s = k.s;
+            for (int id : s.battlefield().toArray()) {
+                GameObject object = s.object(id);
+                if (object.damage > 0 || object.deathtouched || object.regeneration > 0) {
+                    GameObject now = object.copy();
+                    now.damage = 0;
+                    now.deathtouched = false;
+                    now.regeneration = 0;
+                    s.put(now);
+                    k.nudge(Active.REST);
+                }
+            }
+            TurnRules.of(k).crewing.endOfTurn(k);
+            Durations.endOfTurn(k);
+            boolean acted = TurnRules.of(k).actions.perform(k);
+            if (acted || !s.pending.isEmpty()) {
+                // rule 514.3a: priority, then another cleanup step
+                k.push(new Cleanup());
+                s.holder = s.active;
+                s.passes = 0;
+                k.push(new PriorityRound.Priority());
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package dev.bob.mtg.lab;
+
+import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.sim.Rate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// A deck's report: as lines with bars for a terminal, as a page with charts for a browser.
+///
+/// @param name the deck
+/// @param goldfish null when it wasn't played
+/// @param matchUps by opponent, the deck's share of wins; empty when none were played
+/// @param swap null when no change was asked for
+public record LabReport(
+        String name,
+        DeckProfile profile,
+        @Nullable Goldfish goldfish,
+        SortedMap<String, Rate> matchUps,
+        @Nullable Swap swap) {
+
+    private static final int BAR = 40;
+
+    /// The share of games in which a colour should be there.
+    public static final double SURE = 0.9;
+
+    /// A chart: what each bar is called, and how long it is.
+    private record Chart(String title, Map<String, Double> bars, String unit) {}
+
+    /// How likely a colour's most demanding card can be cast in the turn of its mana value, on the play.
+    ///
+    /// @param needed sources that it takes for nine games in ten
+    public record ColourCheck(
+            Color color, int symbols, int most, int turn, int sources, double chance, int needed) {}
+
+    /// The colours of the deck.
+    public List<ColourCheck> colours() {
+        List<ColourCheck> checks = new ArrayList<>();
+        if (profile.lands() == 0 || profile.cards() < 7) {
+            return checks;
+        }
+        OpeningHands hands = new OpeningHands(profile.cards(), profile.lands());
+        for (Color color : Color.values()) {
+            int most = profile.most().getOrDefault(color, 0);
+            if (most == 0) {
+                continue;
+            }
+            int turn = Math.max(1, profile.earliest().getOrDefault(color, 1));
+            int sources = profile.sources().getOrDefault(color, 0);
+            checks.add(
+                    new ColourCheck(
+                            color,
+                            profile.symbols().getOrDefault(color, 0),
+                            most,
+                            turn,
+                            sources,
+                            hands.sourcesBy(turn, false, sources, most),
+                            hands.sourcesNeeded(turn, false, most, SURE)));
+        }
+        return checks;
+    }
+
+    private List<Chart> charts() {
+        List<Chart> charts = new ArrayList<>();
+        Map<String, Double> curve = new TreeMap<>();
+        profile.curve()
+                .forEach((value, count) -> curve.put("%2d".formatted(value), (double) count));
+        charts.add(new Chart("Curve: cards by mana value", curve, ""));
+        Goldfish fish = goldfish;
+        if (fish != null) {
+            Map<String, Double> kills = new TreeMap<>();
+            fish.kills()
+                    .forEach((turn, count) ->
+                            kills.put("turn %2d".formatted(turn), 100.0 * count / fish.games()));
+            charts.add(new Chart("Goldfish: the turn in which it wins", kills, "%"));
+        }
+        if (!matchUps.isEmpty()) {
+            Map<String, Double> shares = new TreeMap<>();
+            matchUps.forEach((deck, rate) -> shares.put(deck, 100 * rate.rate()));
+            charts.add(new Chart("Match-ups: share of wins", shares, "%"));
+        }
+        return charts;
+    }
+
+    private List<String> facts() {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "%d cards, %d lands, mean mana value %.2f"
+                        .formatted(profile.cards(), profile.lands(), profile.meanValue()));
+        if (profile.cards() >= 7) {
+            OpeningHands hands = new OpeningHands(profile.cards(), profile.lands());
+            lines.add(
+                    "Opening hands with %d to %d lands: %.1f %%; mulligans to six %.1f %%, to five %.1f %%"
+                            .formatted(
+                                    OpeningHands.FEWEST,
+                                    OpeningHands.MOST,
+                                    100 * hands.keepable(),
+                                    100 * hands.mulligans().get(1),
+                                    100 * hands.mulligans().get(2)));
+        }
+        for (ColourCheck check : colours()) {
+            lines.add(
+                    "%s: %d symbols, %d lands; %d needed by turn %d, there in %.1f %% of games; %d lands make it %.0f %%%s"
+                            .formatted(
+                                    check.color().name().toLowerCase(Locale.ROOT),
+                                    check.symbols(),
+                                    check.sources(),
+                                    check.most(),
+                                    check.turn(),
+                                    100 * check.chance(),
+                                    check.needed(),
+                                    100 * SURE,
+                                    profile.otherSources().getOrDefault(check.color(), 0) == 0
+                                            ? ""
+                                            : " ("
+                                                    + profile.otherSources().get(check.color())
+                                                    + " other cards make it, too)"));
+        }
+        Goldfish fish = goldfish;
+        if (fish != null) {
+            lines.add(
+                    "Against nobody: wins in turn %.1f on average; %d of %d games not by turn %d"
+                            .formatted(
+                                    fish.meanTurn(),
+                                    fish.unfinished(),
+                                    fish.games(),
+                                    Goldfish.MOST_TURNS));
+        }
+        matchUps.forEach((deck, rate) ->
+                lines.add(
+                        "Against %s: %.1f %% (%.1f to %.1f)"
+                                .formatted(
+                                        deck,
+                                        100 * rate.rate(),
+                                        100 * rate.low(),
+                                        100 * rate.high())));
+        Swap change = swap;
+        if (change != null) {
+            lines.add(
+                    "The change: %+.1f points of 100 (%+.1f to %+.1f) over %d games each%s"
+                            .formatted(
+                                    100 * change.difference(),
+                                    100 * change.low(),
+                                    100 * change.high(),
+                                    change.games(),
+                                    change.low() <= 0 && change.high() >= 0
+                                            ? "; it may make no difference"
+                                            : ""));
+        }
+        return lines;
+    }
+
+    /// For a terminal.
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(name);
+        facts().forEach(line -> lines.add("  " + line));
+        for (Chart chart : charts()) {
+            lines.add("");
+            lines.add(chart.title());
+            double longest = chart.bars().values().stream().mapToDouble(v -> v).max().orElse(1);
+            chart.bars()
+                    .forEach((label, value) ->
+                            lines.add(
+                                    "  %-20s %s %s"
+                                            .formatted(
+                                                    label,
+                                                    "█"
+                                                            .repeat(
+                                                                    (int)
+                                                                            Math.round(
+                                                                                    BAR
+                                                                                            * value
+                                                                                            / Math
+                                                                                                    .max(
+                                                                                                            1e-9,
+                                                                                                            longest))),
+                                                    number(value, chart.unit()))));
+        }
+        return lines;
+    }
+
+    private static String number(double value, String unit) {
+        return unit.isEmpty() ? "%.0f".formatted(value) : "%.1f %s".formatted(value, unit);
+    }
+
+    /// For a browser: one page without anything else to load.
+    public String html() {
+        StringBuilder page = new StringBuilder();
+        page.append("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>")
+                .append(escaped(name))
+                .append(
+                        "</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}")
+                .append(
+                        "svg{max-width:100%}text{font:13px system-ui,sans-serif;fill:currentColor}rect{fill:#3b6ea5}</style><h1>")
+                .append(escaped(name))
+                .append("</h1><ul>");
+        facts().forEach(line -> page.append("<li>").append(escaped(line)));
+        page.append("</ul>");
+        for (Chart chart : charts()) {
+            page.append("<h2>").append(escaped(chart.title())).append("</h2>");
+            svg(page, chart);
+        }
+        return page.append("</html>\n").toString();
+    }
+
+    private static void svg(StringBuilder page, Chart chart) {
+        double longest = chart.bars().values().stream().mapToDouble(v -> v).max().orElse(1);
+        int height = 24 * Math.max(1, chart.bars().size());
+        page.append("<svg viewBox=\"0 0 640 ")
+                .append(height)
+                .append("\" role=\"img\" aria-label=\"")
+                .append(escaped(chart.title()))
+                .append("\">");
+        int y = 0;
+        for (Map.Entry<String, Double> bar : chart.bars().entrySet()) {
+            double width = 400 * bar.getValue() / Math.max(1e-9, longest);
+            page.append(
+                    "<text x=\"0\" y=\"%d\">%s</text><rect x=\"150\" y=\"%d\" width=\"%.1f\" height=\"18\"/><text x=\"%.1f\" y=\"%d\">%s</text>"
+                            .formatted(
+                                    y + 15,
+                                    escaped(bar.getKey().strip()),
+                                    y + 1,
+                                    width,
+                                    156 + width,
+                                    y + 15,
+                                    number(bar.getValue(), chart.unit())));
+            y += 24;
+        }
+        page.append("</svg>");
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    }
+}

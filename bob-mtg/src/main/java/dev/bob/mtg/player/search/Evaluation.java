@@ -1,0 +1,91 @@
+package dev.bob.mtg.player.search;
+
+import dev.bob.mtg.Game;
+import dev.bob.mtg.Outcome;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.view.Glance;
+import dev.bob.mtg.view.Glance.Thing;
+import java.util.Optional;
+
+/// How good a game looks for a seat, between 0 (lost) and 1 (won).
+///
+/// Each player's position is worth the sum of its parts, in about cards' worth of mana; what a seat is ahead of its best
+/// opponent goes through a logistic curve.
+public final class Evaluation {
+
+    private static final double SCALE = 14;
+
+    private Evaluation() {}
+
+    /// How good the game looks for a seat.
+    public static double of(Game game, int me) {
+        Optional<Outcome> outcome = game.outcome();
+        if (outcome.isPresent()) {
+            return outcome.get().winners().contains(me) ? 1 : outcome.get().isDraw() ? 0.5 : 0;
+        }
+        Glance glance = game.glance();
+        if (glance.lost(me)) {
+            return 0;
+        }
+        double[] worth = new double[glance.players()];
+        for (int seat = 0; seat < worth.length; seat++) {
+            worth[seat] = player(glance, seat);
+        }
+        int[] lands = new int[worth.length];
+        for (Thing thing : glance.battlefield()) {
+            worth[thing.controller()] +=
+                    thing.isLand() && !thing.isCreature()
+                            ? (lands[thing.controller()]++ < 6 ? 1.8 : 0.5)
+                            : permanent(thing);
+        }
+        double best = Double.NEGATIVE_INFINITY;
+        for (int seat = 0; seat < worth.length; seat++) {
+            if (seat != me && !glance.lost(seat)) {
+                best = Math.max(best, worth[seat]);
+            }
+        }
+        double ahead = worth[me] - best;
+        // certain wins and losses stay apart from what only looks like them
+        return 0.02 + 0.96 / (1 + Math.exp(-ahead / SCALE));
+    }
+
+    private static double player(Glance glance, int seat) {
+        if (glance.lost(seat)) {
+            return -1000;
+        }
+        int life = Math.max(0, glance.life(seat));
+        double worth = 4.2 * Math.sqrt(life) + 2.6 * glance.hand(seat).size();
+        int library = glance.librarySize(seat);
+        return library < 5 ? worth - 3 * (5 - library) : worth;
+    }
+
+    /// A nonland permanent's worth, in about mana.
+    static double permanent(Thing thing) {
+        if (thing.isCreature()) {
+            double power = Math.max(0, thing.power());
+            double worth = 0.8 + 1.25 * power + 0.75 * Math.max(0, thing.toughness());
+            if (thing.has(Words.FLYING | Words.MENACE | Words.SHADOW | Words.HORSEMANSHIP)) {
+                worth += 0.5 * power;
+            }
+            if (thing.has(Words.TRAMPLE | Words.LIFELINK | Words.FIRST_STRIKE)) {
+                worth += 0.35 * power;
+            }
+            if (thing.has(Words.DOUBLE_STRIKE)) {
+                worth += power;
+            }
+            if (thing.has(Words.DEATHTOUCH | Words.INDESTRUCTIBLE | Words.HEXPROOF)) {
+                worth += 1;
+            }
+            if (thing.has(Words.DEFENDER)) {
+                worth -= 0.9 * power;
+            }
+            // beyond its size, what the rest of its text is worth, which its cost tells about
+            return worth + (thing.token() ? 0 : 0.3 * thing.manaValue());
+        }
+        if (thing.is(CardType.PLANESWALKER)) {
+            return 2 + thing.counters();
+        }
+        return thing.token() ? 0.7 : 0.8 + 0.9 * thing.manaValue();
+    }
+}

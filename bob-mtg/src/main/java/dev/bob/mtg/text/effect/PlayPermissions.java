@@ -1,0 +1,311 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Permissions to play particular cards for a while: who may play what, for how long, at what price, with which mana, and
+/// what becomes of the spell. "Until the end of your next turn, you may play those cards without paying their mana costs."
+final class PlayPermissions {
+    /// "pay life equal to its mana value": of the spell that is cast.
+    static final List<Cost> LIFE =
+            List.of(new Cost.PayLife(new Amount.ManaValueOf(new Selector.This("this"))));
+
+    private static final Duration FOR_GOOD = new Duration.Indefinite();
+
+    private final Phrases phrases;
+
+    PlayPermissions(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// Who may play what.
+    ///
+    /// @param only which spells among the cards; empty for any
+    private record Permit(
+            PlayerRef who,
+            Selector what,
+            Optional<Filter> only,
+            boolean landsToo,
+            boolean once,
+            boolean looking) {}
+
+    /// What is paid.
+    private record Price(boolean free, Optional<List<Cost>> rather) {
+        static final Price USUAL = new Price(false, Optional.empty());
+        static final Price NOTHING = new Price(true, Optional.empty());
+    }
+
+    /// What else is said.
+    private record Riders(Optional<Condition> when, boolean anyMana, boolean exile, boolean life) {}
+
+    private static Riders riders(Effect.MayPlay may) {
+        Rule.Terms terms = may.terms();
+        return new Riders(
+                Optional.ofNullable(terms.when()),
+                terms.anyMana(),
+                terms.exileAfterwards(),
+                life(may));
+    }
+
+    private Syntax<Riders> riders() {
+        return form(
+                Riders.class,
+                "<> <> <> <>",
+                part(Riders::when, phrases.condition.after("if").optional()),
+                part(Riders::anyMana, anyMana()),
+                part(Riders::exile, exiledAfterwards()),
+                part(Riders::life, life()),
+                Riders::new);
+    }
+
+    Syntax<Effect> all() {
+        return synonyms(durationThenPrice(), priceThenDuration(), durationFirst());
+    }
+
+    private Syntax<Effect> durationThenPrice() {
+        return widen(
+                form(
+                        Effect.MayPlay.class,
+                        "<> <> <> <>",
+                        part(PlayPermissions::permit, permit()),
+                        part(Effect.MayPlay::duration, lasting()),
+                        part(PlayPermissions::price, price()),
+                        part(PlayPermissions::riders, riders()),
+                        (who, duration, price, riders) -> make(who, duration, price, riders)));
+    }
+
+    private Syntax<Effect> priceThenDuration() {
+        return widen(
+                form(
+                        Effect.MayPlay.class,
+                        "<> <> <> <>",
+                        part(PlayPermissions::permit, permit()),
+                        part(
+                                PlayPermissions::price,
+                                price().only(price -> !price.equals(Price.USUAL))),
+                        part(Effect.MayPlay::duration, lasting()),
+                        part(PlayPermissions::riders, riders()),
+                        (who, price, duration, riders) -> make(who, duration, price, riders)));
+    }
+
+    private Syntax<Effect> durationFirst() {
+        return widen(
+                form(
+                        Effect.MayPlay.class,
+                        "<> , <> <> <>",
+                        part(Effect.MayPlay::duration, lasting()),
+                        part(PlayPermissions::permit, permit()),
+                        part(PlayPermissions::price, price()),
+                        part(PlayPermissions::riders, riders()),
+                        (duration, who, price, riders) -> make(who, duration, price, riders)));
+    }
+
+    private static Effect.MayPlay make(
+            Permit permit, Duration duration, Price price, Riders riders) {
+        return new Effect.MayPlay(
+                permit.who,
+                permit.what,
+                permit.only.orElse(null),
+                permit.landsToo,
+                riders.life ? LIFE : price.rather.orElse(null),
+                price.free,
+                new Rule.Terms(
+                        permit.once,
+                        false,
+                        riders.anyMana,
+                        riders.exile,
+                        permit.looking,
+                        riders.when.orElse(null)),
+                duration);
+    }
+
+    private static Permit permit(Effect.MayPlay may) {
+        return new Permit(
+                may.who(),
+                may.what(),
+                Optional.ofNullable(may.only()),
+                may.landsToo(),
+                may.terms().once(),
+                may.terms().looking());
+    }
+
+    private static Price price(Effect.MayPlay may) {
+        return new Price(
+                may.free(), life(may) ? Optional.empty() : Optional.ofNullable(may.rather()));
+    }
+
+    private static boolean life(Effect.MayPlay may) {
+        return LIFE.equals(may.rather());
+    }
+
+    // --- who and what ---
+
+    private Syntax<Permit> permit() {
+        List<Syntax<Permit>> all = new ArrayList<>();
+        Syntax<PlayerRef> you = constant(PlayerRef.YOU, "you may");
+        Syntax<PlayerRef> other = choice(phrases.player, References.player("they")).before("may");
+        for (Syntax<PlayerRef> who : List.of(you, other)) {
+            Syntax<Selector> cards = cards();
+            all.add(
+                    synonyms(
+                            whole(who, "<> play <>", cards, true, false, false),
+                            whole(
+                                    who,
+                                    "<> play lands and cast spells from among <>",
+                                    cards,
+                                    true,
+                                    false,
+                                    false)));
+            all.add(whole(who, "<> look at and play <>", cards, true, false, true));
+            all.add(whole(who, "<> look at and cast <>", cards, false, false, true));
+            all.add(whole(who, "<> cast <>", cards, false, false, false));
+            all.add(whole(who, "<> play one of <>", cards, true, true, false));
+            all.add(whole(who, "<> cast one of <>", cards, false, true, false));
+            all.add(some(who, "<> cast <> from among <>", spells(phrases.plural), false));
+            all.add(some(who, "<> cast <> from among <>", spells(phrases.aNoun), true));
+        }
+        return choice(all);
+    }
+
+    private static Syntax<Permit> whole(
+            Syntax<PlayerRef> who,
+            String template,
+            Syntax<Selector> cards,
+            boolean landsToo,
+            boolean once,
+            boolean looking) {
+        return form(
+                Permit.class,
+                template,
+                part(Permit::who, who),
+                part(Permit::what, cards),
+                (player, what) ->
+                        new Permit(player, what, Optional.empty(), landsToo, once, looking));
+    }
+
+    private Syntax<Permit> some(
+            Syntax<PlayerRef> who, String template, Syntax<Filter> spells, boolean once) {
+        return form(
+                Permit.class,
+                template,
+                part(Permit::who, who),
+                part(permit -> permit.only.orElse(null), spells),
+                part(Permit::what, cards()),
+                (player, only, what) ->
+                        new Permit(player, what, Optional.of(only), false, once, false));
+    }
+
+    private static Syntax<Filter> spells(Syntax<Filter> noun) {
+        return noun.only(Permissions::isSpell);
+    }
+
+    /// Cards named before, or targets.
+    private Syntax<Selector> cards() {
+        return choice(
+                phrases.anything.only(value ->
+                        value instanceof Selector.That || value instanceof Selector.Target),
+                References.object("cards exiled this way", new Reference.Done(Verb.EXILED)),
+                References.object("the cards exiled this way", new Reference.Done(Verb.EXILED)),
+                References.object("cards exiled with ~", new Reference.ExiledWith()));
+    }
+
+    // --- how long ---
+
+    private Syntax<Duration> lasting() {
+        List<Syntax<Duration>> forGood = new ArrayList<>();
+        for (String cards :
+                List.of("it remains", "that card remains", "they remain", "those cards remain")) {
+            forGood.add(constant(FOR_GOOD, "for as long as " + cards + " exiled"));
+        }
+        return choice(phrases.duration, synonyms(forGood));
+    }
+
+    // --- at what price ---
+
+    private Syntax<Price> price() {
+        return choice(
+                constant(Price.USUAL, ""),
+                synonyms(
+                        constant(Price.NOTHING, "without paying its mana cost"),
+                        constant(Price.NOTHING, "without paying their mana costs")),
+                form(
+                        Price.class,
+                        "for <> rather than its mana cost",
+                        part(price -> price.rather.orElse(null), Costs.mana()),
+                        cost -> new Price(false, Optional.of(cost))));
+    }
+
+    private static Syntax<Boolean> life() {
+        return synonyms(
+                constant(false, ""),
+                constant(
+                        true,
+                        ". if you cast a spell this way , pay life equal to its mana value rather than pay its mana cost"),
+                constant(
+                        true,
+                        ". if you cast a spell this way , pay life equal to that spell's mana value rather than pay"
+                                + " its mana cost"));
+    }
+
+    private static Syntax<Boolean> anyMana() {
+        List<Syntax<Boolean>> all = new ArrayList<>();
+        for (String mana :
+                List.of(
+                        ", and you may spend mana as though it were mana of any color to cast ",
+                        ", and you may spend mana as though it were mana of any type to cast ",
+                        ", and they may spend mana as though it were mana of any color to cast ",
+                        ", and they may spend mana as though it were mana of any type to cast ",
+                        "and you may spend mana as though it were mana of any color to cast ",
+                        "and you may spend mana as though it were mana of any type to cast ",
+                        ", and mana of any type can be spent to cast ",
+                        "and mana of any type can be spent to cast ",
+                        ". mana of any type can be spent to cast ")) {
+            for (String spells :
+                    List.of("it", "them", "that spell", "those spells", "spells this way")) {
+                all.add(constant(true, mana + spells));
+            }
+        }
+        return choice(synonyms(all), constant(false, ""));
+    }
+
+    private static Syntax<Boolean> exiledAfterwards() {
+        List<Syntax<Boolean>> all = new ArrayList<>();
+        for (String spell : List.of("that spell", "a spell cast this way")) {
+            for (String graveyard :
+                    List.of("your graveyard", "a graveyard", "a graveyard this turn")) {
+                all.add(
+                        constant(
+                                true,
+                                ". if "
+                                        + spell
+                                        + " would be put into "
+                                        + graveyard
+                                        + " , exile it instead"));
+            }
+        }
+        return choice(synonyms(all), constant(false, ""));
+    }
+}

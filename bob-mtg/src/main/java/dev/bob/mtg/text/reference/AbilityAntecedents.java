@@ -1,0 +1,150 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.reference.Scope.Named;
+import dev.bob.mtg.text.syntax.RecordTree;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// What is named in abilities, in the order in which it is said: event, condition, cost, effect.
+final class AbilityAntecedents {
+    private final Antecedents antecedents;
+    private final RecordTree tree;
+
+    AbilityAntecedents(Antecedents antecedents, RecordTree tree) {
+        this.antecedents = antecedents;
+        this.tree = tree;
+    }
+
+    Read<? extends Ability> read(Ability ability, Scope scope) {
+        return switch (ability) {
+            case Ability.Triggered triggered -> triggered(triggered, scope);
+            case Ability.Activated activated -> activated(activated, scope);
+            case Ability.Static statics -> statics(statics, scope);
+            case Ability.Spell does ->
+                    antecedents.parts(does, scope.withQuantity(Quantity.NONE).ofSpell(true));
+            case Ability.Chapter chapter ->
+                    antecedents.parts(chapter, scope.withQuantity(Quantity.NONE));
+            default -> antecedents.parts(ability, scope);
+        };
+    }
+
+    private Read<Ability> triggered(Ability.Triggered triggered, Scope scope) {
+        Read<EventPattern> event = antecedents.read(triggered.event(), scope);
+        Scope named =
+                EventParticipants.name(event.value(), event.scope())
+                        .withQuantity(Quantity.of(event.value()));
+        Condition condition = triggered.onlyIf();
+        if (condition != null) {
+            Read<Condition> asked = antecedents.read(condition, named);
+            condition = asked.value();
+            named = asked.scope();
+        }
+        Read<Effect> effect = antecedents.read(triggered.effect(), named);
+        Reference sacrificed = new Reference.Done(Verb.SACRIFICED);
+        if (mentions(effect.value(), sacrificed::equals)
+                && !mentions(effect.value(), Effect.Sacrifice.class::isInstance)
+                && !mentions(effect.value(), Cost.Sacrifice.class::isInstance)) {
+            // It was sacrificed for another ability.
+            throw new UnresolvedReference("the sacrificed creature");
+        }
+        return new Read<>(
+                new Ability.Triggered(
+                        event.value(),
+                        condition,
+                        effect.value(),
+                        triggered.oncePerTurn(),
+                        triggered.zone()),
+                effect.scope());
+    }
+
+    private boolean mentions(Object value, Predicate<Object> what) {
+        return what.test(value)
+                || switch (value) {
+                    case List<?> list -> list.stream().anyMatch(each -> mentions(each, what));
+                    case Record record ->
+                            tree.components(record).stream().anyMatch(each -> mentions(each, what));
+                    default -> false;
+                };
+    }
+
+    private Read<Ability> activated(Ability.Activated activated, Scope scope) {
+        Read<List<Cost>> cost = antecedents.each(activated.cost(), scope, this::cost);
+        boolean counted = activated.cost().stream().anyMatch(AbilityAntecedents::isCounted);
+        Read<Effect> effect =
+                antecedents.read(
+                        activated.effect(),
+                        cost.scope()
+                                .withQuantity(
+                                        counted
+                                                ? Quantity.of(new Amount.DoneAmount())
+                                                : Quantity.NONE));
+        Read<?> limits = antecedents.read(activated.limits(), effect.scope());
+        Record read = (Record) tree.with(activated, "cost", cost.value());
+        read = (Record) tree.with(read, "effect", effect.value());
+        return new Read<>((Ability) tree.with(read, "limits", limits.value()), limits.scope());
+    }
+
+    private Read<Cost> cost(Cost cost, Scope scope) {
+        Read<Cost> paid = antecedents.read(cost, scope);
+        return isOfSource((Record) cost)
+                ? new Read<>(paid.value(), paid.scope().naming(Named.SOURCE))
+                : paid;
+    }
+
+    /// "Remove any number of charge counters from it: … that many": what was paid is counted.
+    private static boolean isCounted(Cost cost) {
+        return cost instanceof Cost.RemoveCounters(Amount count, _, _, _)
+                && count instanceof Amount.AnyNumber;
+    }
+
+    private boolean isOfSource(Record cost) {
+        return tree.component(cost, "filter") instanceof Filter.This
+                || tree.component(cost, "from") instanceof Filter.This
+                || tree.component(cost, "on") instanceof Filter.This;
+    }
+
+    private Read<Ability> statics(Ability.Static statics, Scope scope) {
+        Read<List<Rule>> rules = antecedents.each(statics.rules(), scope, antecedents::read);
+        Record read = (Record) tree.with(statics, "rules", rules.value());
+        Condition condition = statics.condition();
+        // The condition isn't asked for each of them.
+        Scope after = rules.scope().withoutIterated();
+        if (condition == null) {
+            return new Read<>((Ability) read, after);
+        }
+        Read<Condition> asked = antecedents.read(condition, after);
+        return new Read<>((Ability) tree.with(read, "condition", asked.value()), asked.scope());
+    }
+
+    /// The subject of a rule is named before its verbs are read.
+    Read<Rule> rule(Rule rule, Scope scope) {
+        Filter subject = Subjects.subject(List.of(rule));
+        Scope named = scope;
+        if (subject instanceof Filter.This || isAboutEntering(rule)) {
+            named = scope.naming(Named.SOURCE);
+        } else if (subject instanceof Filter.Is(Reference reference)
+                && !reference.equals(References.OPEN)) {
+            named = scope.naming(Named.one(reference));
+        } else if (subject != null && rule instanceof Rule.Modify) {
+            named = scope.naming(new Named(new Reference.Iterated(), false, false, subject));
+        }
+        return antecedents.parts(rule, named);
+    }
+
+    /// "~ enters with …": it speaks of itself.
+    private static boolean isAboutEntering(Rule rule) {
+        return rule instanceof Rule.Replace(Replacement.EntersWithCounters enters)
+                && enters.permanents() instanceof Filter.This;
+    }
+}

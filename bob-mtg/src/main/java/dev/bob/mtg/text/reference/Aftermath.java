@@ -1,0 +1,110 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.reference.Scope.Named;
+import org.jspecify.annotations.Nullable;
+
+/// What an effect leaves behind for the next one: who did it, how many it came to, what was made, moved or seen.
+final class Aftermath {
+    private Aftermath() {}
+
+    static Scope of(Effect effect, Scope scope) {
+        Scope after = scope.withQuantity(scope.quantity().after(effect));
+        PlayerRef who = Actors.subject(effect);
+        if (who != null) {
+            after = after.withFocus(after.focus().withSubject(again(who, after)));
+        }
+        return things(effect, after);
+    }
+
+    /// The player, as the next verb without a subject speaks of them.
+    private static @Nullable PlayerRef again(PlayerRef who, Scope scope) {
+        return switch (who) {
+            case PlayerRef.Target _ -> new PlayerRef.Targeted(scope.slots() - 1, "");
+            case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, "");
+            case PlayerRef.Triggering _ -> new PlayerRef.Triggering("");
+            default -> null;
+        };
+    }
+
+    private static Scope things(Effect effect, Scope scope) {
+        return switch (effect) {
+            case Effect.CreateTokens create ->
+                    acted(Verb.CREATED, create.count(), null, scope.exiling(null));
+            case Effect.CreateCopies create ->
+                    acted(Verb.CREATED, create.count(), null, scope.exiling(null));
+            case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) -> {
+                Scope after = acted(verb, count, null, scope);
+                yield verb == Verb.EXILED ? after.exiling(after.objects().getLast()) : after;
+            }
+            // What has come to the battlefield is a new object; "it" is that one from now on.
+            case Effect.Move move when move.to().zone() == Zone.BATTLEFIELD ->
+                    scope.naming(
+                                    Named.done(
+                                            move.verb(),
+                                            isMany(move.what()) || isOfMany(move.what())))
+                            .exiling(null);
+            // What was exiled can come back; "its controller" still speaks of what it was.
+            case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
+                    scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
+            case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
+                    acted(Verb.REVEALED, count, new Filter.CardNoun(), scope);
+            case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
+                    acted(Verb.LOOKED_AT, count, new Filter.CardNoun(), scope);
+            case Effect.RevealHand _ -> scope.naming(Named.done(Verb.REVEALED, true));
+            case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
+            case Effect.ChooseObjects(_, Selector.Union _) ->
+                    scope.naming(Named.done(Verb.CHOSEN, true));
+            case Effect.Until until -> {
+                boolean many = !until.count().equals(Amount.ONE) || Actors.areSeveral(until.who());
+                Named found = new Named(new Reference.Done(Verb.FOUND), many, false, until.what());
+                Verb rest = until.exile() ? Verb.EXILED : Verb.REVEALED;
+                yield scope.naming(found)
+                        .withFocus(scope.focus().withExiled(found).withUntil(rest));
+            }
+            default -> scope;
+        };
+    }
+
+    /// What is chosen from among exiled cards is the exiled card that is spoken of from now on.
+    private static Scope chosen(Selector.Choose choose, Scope scope) {
+        Named exiled = scope.focus().exiled();
+        if (!(choose.filter() instanceof Filter.Is(Reference of))) {
+            return acted(Verb.CHOSEN, choose.count(), choose.filter(), scope);
+        }
+        Scope after = acted(Verb.CHOSEN, choose.count(), null, scope);
+        return exiled != null && of.equals(exiled.reference())
+                ? after.exiling(after.objects().getLast())
+                : after;
+    }
+
+    private static Scope acted(Verb verb, Amount count, @Nullable Filter noun, Scope scope) {
+        return scope.naming(
+                new Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, noun));
+    }
+
+    private static boolean isMany(Selector what) {
+        return switch (what) {
+            case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
+            case Selector.Each _ -> true;
+            case Selector.Choose choose -> ObjectAntecedents.isMany(choose);
+            case Selector.Union _ -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isOfMany(Selector what) {
+        return what instanceof Selector.That(_, String words)
+                && (words.equals("them")
+                        || words.equals("those cards")
+                        || words.equals("the exiled cards"));
+    }
+}

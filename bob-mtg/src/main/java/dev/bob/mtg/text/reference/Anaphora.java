@@ -1,0 +1,135 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.reference.Scope.Named;
+import dev.bob.mtg.text.reference.Scope.Outside;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// What a word that points back means in a scope: the nearest that fits.
+final class Anaphora {
+    private static final String EACH_OF = "each of ";
+
+    private Anaphora() {}
+
+    /// @throws UnresolvedReference naming the word
+    static Named object(String words, Scope scope) {
+        if (words.startsWith(EACH_OF)) {
+            return object(words.substring(EACH_OF.length()), scope);
+        }
+        return switch (words) {
+            case "it", "its", "itself", "him", "his", "her", "" ->
+                    latest(false, false, words, scope);
+            case "them", "they", "their", "both" -> latest(true, false, words, scope);
+            case "the copy" -> Named.done(Verb.COPIED, false);
+            case "the copies" -> Named.done(Verb.COPIED, true);
+            case "the token", "that token" -> created(false, words, scope);
+            case "the tokens", "those tokens" -> created(true, words, scope);
+            case "the creature you control" -> controlled(words, scope);
+            case "the exiled card", "the exiled card's" -> linked(false, scope);
+            case "the exiled cards" -> linked(true, scope);
+            case "that spell", "that spell's", "that spell or ability" -> {
+                Named targeting = scope.focus().targeting();
+                yield targeting == null ? latest(false, true, words, scope) : targeting;
+            }
+            case "the other" -> throw new UnresolvedReference(words);
+            default -> latest(words.startsWith("those"), true, words, scope);
+        };
+    }
+
+    static Named latest(boolean many, boolean exceptSource, String words, Scope scope) {
+        return last(
+                words,
+                scope,
+                named ->
+                        named.many() == many
+                                && !(exceptSource && named.source())
+                                && Agreement.fit(words, named.noun())
+                                && !(words.startsWith("that spell") && named.isDone(Verb.CREATED)));
+    }
+
+    private static Named created(boolean many, String words, Scope scope) {
+        return last(words, scope, named -> named.many() == many && named.isDone(Verb.CREATED));
+    }
+
+    private static Named last(String words, Scope scope, Predicate<Named> fits) {
+        return scope.objects().reversed().stream()
+                .filter(fits)
+                .findFirst()
+                .orElseThrow(() -> new UnresolvedReference(words));
+    }
+
+    /// What this ability exiled, or else what the card's linked ability exiled (rule 607.2a).
+    private static Named linked(boolean many, Scope scope) {
+        Named exiled = scope.focus().exiled();
+        return exiled == null ? new Named(new Reference.ExiledWith(), many, false, null) : exiled;
+    }
+
+    private static Named controlled(String words, Scope scope) {
+        return scope.objects().stream()
+                .filter(Anaphora::isCalledYours)
+                .findFirst()
+                .orElseThrow(() -> new UnresolvedReference(words));
+    }
+
+    private static boolean isCalledYours(Named named) {
+        return named.noun() instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.Controlled(PlayerRef.YOU));
+    }
+
+    /// What was exiled before and hasn't come back.
+    ///
+    /// @throws UnresolvedReference naming the word
+    static Named exiled(String words, Scope scope) {
+        return orUnresolved(scope.focus().exiled(), words);
+    }
+
+    static <T> T orUnresolved(@Nullable T known, String words) {
+        if (known == null) {
+            throw new UnresolvedReference(words);
+        }
+        return known;
+    }
+
+    /// The reference to what was named; inside a delayed trigger, what was named outside is what it remembers.
+    ///
+    /// @throws UnresolvedReference if it would have to remember two things
+    static Read<Reference> reference(Named named, String words, Scope scope) {
+        Reference reference = named.reference();
+        int boundary = scope.outside().boundary();
+        if (named.source() || !isAmong(scope.objects(), boundary, named)) {
+            return new Read<>(reference, scope);
+        }
+        Reference remembered = scope.outside().remembered();
+        if (remembered != null && !reference.equals(remembered)) {
+            throw new UnresolvedReference(words);
+        }
+        return new Read<>(
+                new Reference.Remembered(), scope.withOutside(new Outside(boundary, reference)));
+    }
+
+    // Two namings of equal things are two namings.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isAmong(List<Named> objects, int end, Named named) {
+        return objects.stream().limit(end).anyMatch(one -> one == named);
+    }
+
+    /// The player who was named last, in these words.
+    ///
+    /// @throws UnresolvedReference naming the words
+    static PlayerRef player(String words, Scope scope) {
+        if (scope.players().isEmpty()) {
+            throw new UnresolvedReference(words);
+        }
+        return switch (scope.players().getLast()) {
+            case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
+            case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
+            case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
+            default -> throw new UnresolvedReference(words);
+        };
+    }
+}

@@ -1,0 +1,208 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CounterKind;
+import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Verb;
+import dev.bob.mtg.text.reference.Scope.Named;
+import dev.bob.mtg.text.reference.Scope.Outside;
+import dev.bob.mtg.text.syntax.RecordTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What is named in effects that act on something: the parts in the order in which they are said, then what the effect
+/// leaves behind.
+final class EffectAntecedents {
+    private final Antecedents antecedents;
+    private final RecordTree tree;
+    private final ClauseAntecedents clauses;
+    private final DamageAntecedents damage;
+
+    EffectAntecedents(Antecedents antecedents, RecordTree tree) {
+        this.antecedents = antecedents;
+        this.tree = tree;
+        this.damage = new DamageAntecedents(antecedents);
+        this.clauses = new ClauseAntecedents(antecedents, damage);
+    }
+
+    Read<? extends Effect> read(Effect effect, Scope scope) {
+        if (effect instanceof Effect.Sequence sequence) {
+            return clauses.sequence(sequence, scope);
+        }
+        PlayerRef who = Actors.subject(effect);
+        if (!scope.clause().perPlayer() && isAtHand(who)) {
+            throw new UnresolvedReference("the subject");
+        }
+        boolean counts = effect instanceof Effect.Draw || effect instanceof Effect.GainLife;
+        Read<? extends Effect> read = parts(effect, who, scope.counted(counts));
+        Scope over = read.scope().withoutIteratedPlayers(scope.players().size());
+        return new Read<>(read.value(), Aftermath.of(read.value(), over));
+    }
+
+    static boolean isAtHand(@Nullable PlayerRef who) {
+        return who instanceof PlayerRef.Iterated(String words) && words.isEmpty();
+    }
+
+    private Read<? extends Effect> parts(Effect effect, @Nullable PlayerRef who, Scope scope) {
+        return switch (effect) {
+            case Effect.If conditional -> clauses.conditional(conditional, scope);
+            case Effect.InsteadIf replaced -> clauses.insteadIf(replaced, scope);
+            case Effect.ForEach each -> clauses.forEach(each, scope);
+            case Effect.ForEachPlayer each -> clauses.forEachPlayer(each, scope);
+            case Effect.May may when !(may.who() instanceof PlayerRef.You) ->
+                    clauses.may(may, scope);
+            case Effect.Damage dealt -> damage.damage(dealt, scope);
+            case Effect.DamageWithExcess dealt -> damage.withExcess(dealt, scope);
+            case Effect.Delayed later -> delayed(later, scope);
+            case Effect.WhereX(Amount x, Effect inner) -> {
+                Read<Effect> then = antecedents.read(inner, scope);
+                Read<Amount> number = antecedents.read(x, then.scope());
+                yield new Read<>(new Effect.WhereX(number.value(), then.value()), number.scope());
+            }
+            case Effect.Unless(PlayerRef payer, var cost, Effect inner) -> {
+                Read<Effect> then = antecedents.read(inner, scope);
+                Read<PlayerRef> paying = antecedents.read(payer, then.scope());
+                yield new Read<>(
+                        new Effect.Unless(paying.value(), cost, then.value()), paying.scope());
+            }
+            case Effect.Change(Selector what, List<Modification> changes, Duration duration)
+                    when changes.size() == 1
+                            && changes.getFirst() instanceof Modification.Control(PlayerRef by) ->
+                    control(by, what, duration, scope);
+            case Effect.Attach(Selector what, Selector to) -> {
+                Read<Selector> first = antecedents.read(what, scope);
+                Read<Selector> host = antecedents.objects().beside(to, first.scope());
+                yield new Read<>(new Effect.Attach(first.value(), host.value()), host.scope());
+            }
+            case Effect.Fight(Selector one, Selector other) -> {
+                Read<Selector> first = antecedents.read(one, scope);
+                Read<Selector> second = antecedents.objects().beside(other, first.scope());
+                yield new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
+            }
+            case Effect.PutCounters(Amount count, CounterKind kind, Selector on) -> {
+                Read<Selector> to = antecedents.read(on, scope);
+                Read<Amount> much = antecedents.read(count, to.scope());
+                yield new Read<>(
+                        new Effect.PutCounters(much.value(), kind, to.value()), much.scope());
+            }
+            case Effect.Shield(Replacement.Redirect redirect, Selector things, var duration)
+                    when things != null -> {
+                // What would be dealt the damage is named before what is dealt it instead.
+                Read<Selector> first = antecedents.read(things, scope);
+                Read<Replacement> second = antecedents.read(redirect, first.scope());
+                yield new Read<>(
+                        new Effect.Shield(second.value(), first.value(), duration), second.scope());
+            }
+            case Effect.MayPlay may when isOfExiled(may.what(), scope) ->
+                    exiledBefore(may, may.what(), scope);
+            case Effect.Move move when hasOpenHost(move) -> {
+                // "A card … attached to it": to what was named before the card.
+                Read<Effect.Move> hosted = hosted(move, scope);
+                yield moved(hosted.value(), hosted.scope());
+            }
+            case Effect.Move move -> moved(move, scope);
+            default ->
+                    antecedents.parts(
+                            effect,
+                            who != null && Actors.areSeveral(who)
+                                    ? scope.naming(new PlayerRef.Iterated(""))
+                                    : scope);
+        };
+    }
+
+    /// "Its controller gains control of …": who is named before what.
+    private Read<Effect> control(PlayerRef by, Selector what, Duration duration, Scope scope) {
+        Read<PlayerRef> controller = antecedents.read(by, scope);
+        Read<Selector> objects = antecedents.read(what, controller.scope());
+        Read<Duration> until = antecedents.read(duration, objects.scope());
+        return new Read<>(
+                new Effect.Change(
+                        objects.value(),
+                        List.of(new Modification.Control(controller.value())),
+                        until.value()),
+                until.scope());
+    }
+
+    // --- moving, and moving back ---
+
+    private static boolean hasOpenHost(Effect.Move move) {
+        Selector host = move.to().attachedTo();
+        return host != null && ObjectAntecedents.isOpen(host);
+    }
+
+    private Read<Effect.Move> hosted(Effect.Move move, Scope scope) {
+        Selector host = move.to().attachedTo();
+        if (host == null) {
+            return new Read<>(move, scope);
+        }
+        Read<Selector> found = antecedents.read(host, scope);
+        Object to = tree.with(move.to(), "attachedTo", found.value());
+        return new Read<>((Effect.Move) tree.with(move, "to", to), found.scope());
+    }
+
+    /// A card that was exiled a moment ago and is moved on is a new object (rule 400.7).
+    private Read<? extends Effect> moved(Effect.Move move, Scope scope) {
+        return move.verb() != Verb.EXILED && isOfExiled(move.what(), scope)
+                ? exiledBefore(move, move.what(), scope)
+                : antecedents.parts(move, scope);
+    }
+
+    private static boolean isOfExiled(Selector what, Scope scope) {
+        return scope.focus().exiled() != null && ObjectAntecedents.isOpen(what);
+    }
+
+    private <T extends Record> Read<T> exiledBefore(T effect, Selector what, Scope scope) {
+        String words = what instanceof Selector.That(_, String said) ? said : "";
+        Named card = Anaphora.exiled(words, scope);
+        Read<Reference> found = Anaphora.reference(card, words, scope.naming(card));
+        @SuppressWarnings("unchecked") // a record of the same class
+        T about = (T) tree.with(effect, "what", new Selector.That(found.value(), words));
+        return antecedents.parts(about, found.scope());
+    }
+
+    // --- later ---
+
+    /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
+    private Read<Effect> delayed(Effect.Delayed later, Scope scope) {
+        Named exiled = scope.focus().exiled();
+        Scope before = exiled == null ? scope : scope.naming(exiled);
+        Selector target = null;
+        if (later.remembers() instanceof Selector.Target) {
+            Read<Selector> read = antecedents.read(later.remembers(), before);
+            target = read.value();
+            before = read.scope();
+        }
+        int boundary = before.objects().size();
+        Read<EventPattern> event =
+                antecedents.read(later.event(), before.withOutside(new Outside(boundary, null)));
+        Scope then = event.scope().withQuantity(Quantity.of(event.value()));
+        // What changes zones is followed to where it went; "it" is what the event makes of it.
+        if (target != null
+                || event.value() instanceof EventPattern.ZoneChange
+                || !(tree.component((Record) event.value(), "what") instanceof Filter.Is)) {
+            then = EventParticipants.name(event.value(), then);
+        }
+        Read<Effect> effect = antecedents.read(later.effect(), then);
+        Reference remembered = effect.scope().outside().remembered();
+        Selector remembers =
+                target == null && remembered != null ? new Selector.That(remembered, "") : target;
+        // What is done later can't be spoken of now.
+        Scope after =
+                effect.scope()
+                        .withObjects(effect.scope().objects().subList(0, boundary))
+                        .withQuantity(Quantity.of(event.scope().quantity().latest()))
+                        .withOutside(before.outside());
+        return new Read<>(
+                new Effect.Delayed(
+                        event.value(), later.until(), later.once(), remembers, effect.value()),
+                after);
+    }
+}

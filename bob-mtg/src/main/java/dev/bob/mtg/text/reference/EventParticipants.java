@@ -1,0 +1,146 @@
+package dev.bob.mtg.text.reference;
+
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.text.reference.Scope.Named;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What an event names: the object and the player that it is about.
+final class EventParticipants {
+    private EventParticipants() {}
+
+    /// The scope after the event. Its subject is named last, being what most words mean.
+    static Scope name(EventPattern event, Scope scope) {
+        return switch (event) {
+            case EventPattern.ZoneChange e -> subject(e.what(), e.batch(), scope);
+            case EventPattern.Cast e -> done(e.what(), e.who(), scope);
+            case EventPattern.CopiesOrCasts e -> actor(e.who(), scope);
+            case EventPattern.Attacks e -> actor(e.whom(), subject(e.what(), e.batch(), scope));
+            case EventPattern.Blocks e -> subject(e.what(), other(e.attacker(), scope));
+            case EventPattern.BecomesBlocked e -> subject(e.what(), other(e.by(), scope));
+            case EventPattern.Unblocked e -> subject(e.what(), scope);
+            case EventPattern.DealsDamage e ->
+                    actor(e.toPlayers(), subject(e.source(), e.batch(), other(e.to(), scope)));
+            case EventPattern.DealtDamage e -> subject(e.what(), scope);
+            case EventPattern.PlayerDealtDamage e -> actor(e.who(), scope);
+            case EventPattern.BeginningOf e -> actor(e.whose(), scope);
+            case EventPattern.GainsLife e -> actor(e.who(), scope);
+            case EventPattern.LosesLife e -> actor(e.who(), scope);
+            case EventPattern.Draws e -> actor(e.who(), scope);
+            case EventPattern.Discards e -> done(e.what(), e.who(), scope);
+            case EventPattern.Sacrifices e -> done(e.what(), e.who(), scope);
+            case EventPattern.BecomesTapped e -> subject(e.what(), scope);
+            case EventPattern.BecomesTarget e -> targeted(e, scope);
+            case EventPattern.Attached e -> subject(e.what(), other(e.to(), scope));
+            case EventPattern.TokensCreated e -> done(e.what(), e.who(), scope);
+            case EventPattern.TurnedFaceUp e -> subject(e.what(), scope);
+            case EventPattern.Done e -> actor(e.who(), subject(e.what(), other(e.other(), scope)));
+            case EventPattern.AnyOf any -> any(any.events(), scope);
+            case EventPattern.While e -> name(e.event(), scope);
+            case EventPattern.Nth e -> name(e.event(), scope);
+            case EventPattern.OneOrMore e -> several(scope, name(e.event(), scope));
+            case EventPattern.Crime e -> actor(e.who(), scope);
+            case EventPattern.PlaysLand e -> done(e.what(), e.who(), scope);
+            case EventPattern.TappedForMana e -> done(e.what(), e.who(), scope);
+            case EventPattern.CountersPut e -> subject(e.on(), scope);
+            case EventPattern.PutsCounters e -> subject(e.on(), scope);
+            case EventPattern.Transforms e -> subject(e.what(), scope);
+            case EventPattern.Cycles e -> done(e.what(), e.who(), scope);
+            case EventPattern.Searches e -> actor(e.who(), scope);
+            case EventPattern.Shuffles e -> actor(e.who(), scope);
+            case EventPattern.LosesGame e -> actor(e.who(), scope);
+            case EventPattern.PlayerAttacks e ->
+                    actor(
+                            e.who() instanceof PlayerRef.You && e.whom() != null
+                                    ? e.whom()
+                                    : e.who(),
+                            scope);
+            default -> scope;
+        };
+    }
+
+    private static Scope targeted(EventPattern.BecomesTarget e, Scope scope) {
+        Scope named = subject(e.what(), scope);
+        Named targeting = Named.one(new Reference.TriggeringOther());
+        return actor(
+                e.players() == null || e.players() instanceof PlayerRef.You
+                        ? e.controlledBy()
+                        : e.players(),
+                named.withFocus(named.focus().withTargeting(targeting)));
+    }
+
+    private static Scope several(Scope before, Scope after) {
+        List<Named> objects = new ArrayList<>(before.objects());
+        for (Named one : after.objects().subList(objects.size(), after.objects().size())) {
+            objects.add(new Named(one.reference(), true, one.source(), one.noun()));
+        }
+        return after.withObjects(objects);
+    }
+
+    /// Any of several events may have happened: "it" is what all of them name, and the event's object if only some are
+    /// about the source.
+    private static Scope any(List<EventPattern> events, Scope scope) {
+        List<List<Named>> all = new ArrayList<>();
+        List<PlayerRef> acting = new ArrayList<>();
+        boolean allActors = true;
+        Scope now = scope;
+        for (EventPattern event : events) {
+            now = name(event, now.withObjects(scope.objects()).withPlayers(scope.players()));
+            all.add(from(scope.objects().size(), now.objects()));
+            List<PlayerRef> actors = from(scope.players().size(), now.players());
+            allActors &= !actors.isEmpty();
+            acting.addAll(actors);
+        }
+        Scope named = now.withObjects(scope.objects()).withPlayers(scope.players());
+        List<Named> about =
+                all.stream().filter(each -> !each.isEmpty()).map(List::getLast).toList();
+        if (all.stream().allMatch(all.getFirst()::equals)) {
+            named = named.naming(all.getFirst());
+        } else if (about.stream().allMatch(Named::source)) {
+            named = named.naming(about.getFirst());
+        } else if (about.size() == all.size() && about.stream().noneMatch(Named::many)) {
+            named = named.naming(Named.one(new Reference.Triggering()));
+        }
+        return allActors && !acting.isEmpty() ? named.naming(acting.getFirst()) : named;
+    }
+
+    private static <T> List<T> from(int place, List<T> list) {
+        return list.subList(place, list.size());
+    }
+
+    private static Scope done(Filter what, PlayerRef who, Scope scope) {
+        return actor(who, subject(what, scope));
+    }
+
+    private static Scope subject(@Nullable Filter what, Scope scope) {
+        return subject(what, false, scope);
+    }
+
+    private static Scope subject(@Nullable Filter what, boolean batch, Scope scope) {
+        if (what == null) {
+            return scope;
+        }
+        boolean source =
+                what instanceof Filter.This
+                        || (what instanceof Filter.And(List<Filter> parts)
+                                && parts.getFirst() instanceof Filter.This);
+        return scope.naming(
+                source ? Named.SOURCE : new Named(new Reference.Triggering(), batch, false, what));
+    }
+
+    private static Scope other(@Nullable Filter what, Scope scope) {
+        return what == null
+                ? scope
+                : scope.naming(new Named(new Reference.TriggeringOther(), false, false, what));
+    }
+
+    private static Scope actor(@Nullable PlayerRef who, Scope scope) {
+        return who == null || who instanceof PlayerRef.You
+                ? scope
+                : scope.naming(new PlayerRef.Triggering(""));
+    }
+}

@@ -1,0 +1,111 @@
+package dev.bob.mtg.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Step;
+import dev.bob.mtg.definition.Zone;
+import org.junit.jupiter.api.Test;
+
+/// Rulings on becoming a copy for a while, on what is done only once each turn, and on zones that are shuffled away.
+class CopyRulingsTest {
+    private static final CardDefinition BEAR =
+            Scene.card("Small Bear", "{1}", "Creature — Bear", "", "2/2");
+
+    private static CardDefinition sorcery(String name, String text) {
+        return Scene.card(name, "{1}", "Sorcery", text, "");
+    }
+
+    @Test
+    void what_becomes_a_copy_until_end_of_turn_is_itself_again_afterwards() {
+        // given
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                Scene.card(
+                                        "Plain Mimic", "{1}", "Creature — Shapeshifter", "", "0/3"))
+                        .put(1, Zone.BATTLEFIELD, BEAR)
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery(
+                                        "Brief Mask",
+                                        "Target Shapeshifter becomes a copy of target Bear until end of turn, except it has"
+                                                + " flying."))
+                        .begin();
+        int mimic = table.find("Plain Mimic", Zone.BATTLEFIELD);
+
+        // when
+        table.does("Cast Brief Mask").resolve();
+
+        // then
+        assertThat(table.kernel().derived(mimic).name).isEqualTo("Small Bear");
+        assertThat(table.kernel().derived(mimic).power).isEqualTo(2);
+        table.until(2, Step.PRECOMBAT_MAIN);
+        assertThat(table.kernel().derived(mimic).name).isEqualTo("Plain Mimic");
+        assertThat(table.kernel().derived(mimic).toughness).isEqualTo(3);
+    }
+
+    @Test
+    void what_is_done_only_once_each_turn_is_not_offered_again() {
+        // given
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 2)
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                Scene.card(
+                                        "Calm Watcher",
+                                        "{1}",
+                                        "Creature — Human",
+                                        "Whenever you cast a sorcery spell, you may gain 5 life. Do this only once each"
+                                                + " turn.",
+                                        "1/1"))
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery("Small Gain", "You gain 1 life."),
+                                sorcery("Small Gain", "You gain 1 life."))
+                        .begin();
+
+        // when
+        table.does("Cast Small Gain").resolve();
+        table.does("Cast Small Gain").resolve();
+
+        // then
+        assertThat(table.kernel().s.player(0).life).isEqualTo(27);
+    }
+
+    @Test
+    void hands_and_graveyards_are_shuffled_away_before_cards_are_drawn() {
+        // given
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(0, Zone.GRAVEYARD, BEAR)
+                        .put(1, Zone.GRAVEYARD, BEAR)
+                        .put(1, Zone.HAND, BEAR)
+                        .put(
+                                0,
+                                Zone.HAND,
+                                BEAR,
+                                sorcery(
+                                        "New Start",
+                                        "Each player shuffles their hand and graveyard into their library, then draws two"
+                                                + " cards."))
+                        .begin();
+
+        // when
+        table.does("Cast New Start").resolve();
+
+        // then
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(2);
+        assertThat(table.kernel().s.hand(1).size()).isEqualTo(2);
+        assertThat(table.in(Zone.GRAVEYARD, 0)).containsExactly("New Start");
+        assertThat(table.in(Zone.GRAVEYARD, 1)).isEmpty();
+    }
+}

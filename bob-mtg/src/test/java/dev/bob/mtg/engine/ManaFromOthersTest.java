@@ -1,0 +1,88 @@
+package dev.bob.mtg.engine;
+
+import static dev.bob.mtg.engine.PrintedTable.card;
+import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.land;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.Step;
+import org.junit.jupiter.api.Test;
+
+/// Mana abilities whose costs take something other than their own source (rule 605.3).
+class ManaFromOthersTest {
+    private static final CardDefinition ALTAR =
+            card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.");
+    private static final CardDefinition GOLEM =
+            card("Golem", "{4}", "Artifact Creature — Golem", "", 3, 3);
+
+    @Test
+    void a_spell_can_be_cast_with_mana_from_creatures_that_would_be_sacrificed() {
+        // given
+        PrintedTable two =
+                new PrintedTable()
+                        .field(0, ALTAR, creature("Bear", 2, 2, ""), creature("Lion", 2, 1, ""))
+                        .hand(0, GOLEM)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable one =
+                new PrintedTable()
+                        .field(0, ALTAR, creature("Bear", 2, 2, ""))
+                        .hand(0, GOLEM)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(two.canCast("Golem")).isTrue();
+        assertThat(one.canCast("Golem")).isFalse();
+    }
+
+    @Test
+    void one_creature_is_counted_on_by_one_such_ability_alone() {
+        // given
+        CardDefinition shrine =
+                card("Shrine", "{3}", "Artifact", "Sacrifice a creature: Add {B}{B}.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, ALTAR, shrine, creature("Bear", 2, 2, ""))
+                        .hand(0, GOLEM)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(table.canCast("Golem")).isFalse();
+    }
+
+    @Test
+    void lands_that_ask_each_other_find_what_any_of_them_could_produce() {
+        // given
+        CardDefinition orchard =
+                card(
+                        "Orchard",
+                        "",
+                        "Land",
+                        "{T}: Add one mana of any color that a land an opponent controls could"
+                                + " produce.");
+        CardDefinition elf = card("Elf", "{G}", "Creature — Elf", "", 1, 1);
+        PrintedTable with =
+                new PrintedTable()
+                        .field(0, orchard)
+                        .field(1, orchard, land("Forest"))
+                        .hand(0, elf)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable throughTheOther =
+                new PrintedTable()
+                        .field(0, orchard, land("Forest"))
+                        .field(1, orchard)
+                        .hand(0, card("Elves", "{G}{G}", "Creature — Elf", "", 2, 2))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable without =
+                new PrintedTable()
+                        .field(0, orchard)
+                        .field(1, orchard)
+                        .hand(0, elf)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then: rule 106.7, its example
+        assertThat(with.canCast("Elf")).isTrue();
+        assertThat(throughTheOther.canCast("Elves")).isTrue();
+        assertThat(without.canCast("Elf")).isFalse();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.bob.mtg.player.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.DeckLists;
+import dev.bob.mtg.Game;
+import dev.bob.mtg.GameSetup;
+import dev.bob.mtg.SubmitResult;
+import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.deck.BuiltInDecks;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.player.HeuristicPlayer;
+import dev.bob.mtg.player.Player;
+import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.Question;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class SearchPlayerTest {
+
+    private final CardCatalog catalog = CardCatalog.builtIn();
+    private final List<List<CardDefinition>> decks =
+            BuiltInDecks.all().stream()
+                    .limit(2)
+                    .map(deck ->
+                            deck.cards().stream()
+                                    .map(name -> catalog.definition(name).orElseThrow())
+                                    .toList())
+                    .toList();
+    private final DeckLists lists = DeckLists.known(decks);
+
+    private long play(long seed, Player first, Player second) {
+        Game game = Game.create(GameSetup.of(decks.get(0), decks.get(1), seed));
+        List<Player> players = List.of(first, second);
+        while (game.decision().isPresent()) {
+            Action action = players.get(game.decision().get().player()).choose(Question.of(game));
+            assertThat(game.submit(action)).isInstanceOf(SubmitResult.Advanced.class);
+        }
+        return game.digest();
+    }
+
+    @Test
+    void whole_games_are_the_same_for_the_same_seed_and_count() {
+        Budget small = Budget.count(6);
+
+        long one = play(2, new SearchPlayer(1, small, 0, lists, () -> 0), new HeuristicPlayer(1));
+        long again = play(2, new SearchPlayer(1, small, 0, lists, () -> 0), new HeuristicPlayer(1));
+
+        assertThat(again).isEqualTo(one);
+    }
+
+    @Test
+    void time_that_has_run_out_still_leaves_an_answer() {
+        // every look at the clock costs a second
+        AtomicLong now = new AtomicLong();
+        Player hurried =
+                new SearchPlayer(
+                        1,
+                        Budget.time(Duration.ofMillis(1)),
+                        0,
+                        lists,
+                        () -> now.addAndGet(1_000_000_000));
+
+        play(3, hurried, new HeuristicPlayer(1));
+
+        assertThat(now.get()).isPositive();
+    }
+
+    @Test
+    void names_carry_budgets_and_levels() {
+        assertThat(List.of("search", "search:400", "search:200ms", "search:easy", "search:STRONG"))
+                .allMatch(Players::exists);
+        assertThat(List.of("search:", "search:0", "search:-4", "search:best", "searching"))
+                .noneMatch(Players::exists);
+    }
+}
