@@ -5,6 +5,7 @@ import dev.bob.app.agent.PluginFolder;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Configuration.FlagValue;
 import dev.bob.app.config.Environment;
+import dev.bob.app.config.ProjectTrust;
 import dev.bob.app.config.Settings;
 import dev.bob.app.lifetime.Lifetime;
 import dev.bob.app.memory.MemoryParts;
@@ -12,6 +13,7 @@ import dev.bob.app.model.ModelParts;
 import dev.bob.app.model.RefusalFile;
 import dev.bob.app.model.WholeReplies;
 import dev.bob.app.mtg.MagicKnowledge;
+import dev.bob.app.mtg.MagicTools;
 import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.app.tools.ToolParts;
@@ -34,6 +36,7 @@ import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.tokens.DeferredTokenCounter;
 import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tool.Grant;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolRegistry;
@@ -42,6 +45,7 @@ import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.memory.MemorySystem;
 import dev.langchain4j.model.chat.ChatModel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -75,6 +79,7 @@ public final class Bob implements AutoCloseable {
     private final Consumer<String> problems;
     private final Additions additions;
     private final RandomGenerator random = new SecureRandom();
+    private final List<Grant> grants = new CopyOnWriteArrayList<>();
     private final List<Knowledge> knowledge = new CopyOnWriteArrayList<>();
     private volatile GrantedPermissions.Asker asker = GrantedPermissions.Asker.nobody();
 
@@ -104,13 +109,17 @@ public final class Bob implements AutoCloseable {
             Consumer<String> problems) {
         this(
                 environment,
-                () ->
-                        Configuration.load(
-                                Map.copyOf(flags),
-                                environment.variables(),
-                                environment.workingFolder(),
-                                environment.installation(),
-                                configurationFile),
+                () -> {
+                    Configuration loaded =
+                            Configuration.load(
+                                    Map.copyOf(flags),
+                                    environment.variables(),
+                                    environment.workingFolder(),
+                                    environment.installation(),
+                                    configurationFile);
+                    loaded.untrusted().map(ProjectTrust::message).ifPresent(problems);
+                    return loaded;
+                },
                 problems,
                 new Additions(null, List.of(), List.of()));
     }
@@ -124,6 +133,26 @@ public final class Bob implements AutoCloseable {
         this.problems = problems;
         this.additions = additions;
         this.configuration = lifetime.part(configuration);
+    }
+
+    /// A Bob for what only looks: what is wrong with the settings is said to `problems` and passed over.
+    public static Bob looking(
+            Environment environment,
+            Map<String, FlagValue> flags,
+            @Nullable Path configurationFile,
+            Consumer<String> problems) {
+        return new Bob(
+                environment,
+                () ->
+                        Configuration.readable(
+                                Map.copyOf(flags),
+                                environment.variables(),
+                                environment.workingFolder(),
+                                environment.installation(),
+                                configurationFile,
+                                problems),
+                problems,
+                new Additions(null, List.of(), List.of()));
     }
 
     /// What a Java program adds to what the settings say.
@@ -243,7 +272,13 @@ public final class Bob implements AutoCloseable {
     }
 
     private MemorySystem openMemory() {
-        return MemoryParts.open(configuration(), tokens(), clock(), this::problem);
+        MemorySystem opened = MemoryParts.open(configuration(), tokens(), clock(), this::problem);
+        opened.alsoForgetIn(says -> {
+            if (Files.isDirectory(runtimeDir().resolve("sessions"))) {
+                sessions().forget(says);
+            }
+        });
+        return opened;
     }
 
     /// A name for a session that begins now: sorted by time, and unlike those of other processes.
@@ -312,6 +347,7 @@ public final class Bob implements AutoCloseable {
                         environment,
                         plugins(),
                         toolParts,
+                        grants,
                         sessions(),
                         this::runtime,
                         (message, session) ->
@@ -327,12 +363,18 @@ public final class Bob implements AutoCloseable {
     }
 
     private ToolParts makeTools() {
+        List<Tool> tools = new ArrayList<>(additions.tools());
+        tools.addAll(
+                MagicTools.all(
+                        new MtgCards(runtimeDir().resolve("mtg"), List.of(), this::problem)));
         return new ToolParts(
                 configuration(),
                 environment,
                 random,
+                grants,
                 (call, risks) -> asker.ask(call, risks),
-                additions.tools());
+                tools,
+                this::problem);
     }
 
     /// Tells the operator.
@@ -347,8 +389,15 @@ public final class Bob implements AutoCloseable {
 
     private DeferredTokenCounter counter() {
         Path file = configuration().get(Settings.TOKENIZER);
-        return DeferredTokenCounter.of(
-                HuggingFaceTokenCounter.idOf(file), () -> HuggingFaceTokenCounter.open(file));
+        return DeferredTokenCounter.of(HuggingFaceTokenCounter.idOf(file), () -> opened(file));
+    }
+
+    private static HuggingFaceTokenCounter opened(Path file) {
+        HuggingFaceTokenCounter counter = HuggingFaceTokenCounter.open(file);
+        // Its file went through the heap twice, several times of what is live otherwise; nobody
+        // waits right now.
+        System.gc();
+        return counter;
     }
 
     /// The models, and the servers that they are on. Nothing is looked for before a model is needed.
@@ -357,6 +406,12 @@ public final class Bob implements AutoCloseable {
     }
 
     private ModelServers connect() {
+        configuration()
+                .keyKeptBack(Settings.LOCAL_BASE_URL, Settings.LOCAL_API_KEY)
+                .ifPresent(this::problem);
+        configuration()
+                .keyKeptBack(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY)
+                .ifPresent(this::problem);
         ModelServers servers =
                 ModelParts.servers(configuration(), tokens(), offlineModel(), clock(), random);
         ServingModel given = additions.model();
@@ -392,6 +447,11 @@ public final class Bob implements AutoCloseable {
     /// From now on `asker` is asked before a tool does something risky. Until then the answer is no.
     public void permissionsAskedOf(GrantedPermissions.Asker asker) {
         this.asker = asker;
+    }
+
+    /// Allows this without a question in this run.
+    public void allow(List<Grant> more) {
+        grants.addAll(more);
     }
 
     /// Closes what was made, dependents first.

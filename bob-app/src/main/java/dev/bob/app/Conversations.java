@@ -2,14 +2,17 @@ package dev.bob.app;
 
 import dev.bob.app.agent.AgentParts;
 import dev.bob.app.config.Settings;
+import dev.bob.app.turn.Mentions;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Guesses;
 import dev.bob.core.router.Router;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -37,10 +40,32 @@ public final class Conversations {
     ///
     /// @throws BobException when it couldn't be run or kept
     public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
+        requireLength(asked.input());
         TurnRequest request = withTools(asked);
+        if (request.own().indexOf('@') >= 0) {
+            request =
+                    Mentions.attach(
+                            request,
+                            bob.agent().sandbox(),
+                            problem -> listener.on(new TurnEvent.Warning(problem)));
+        }
         countWithoutServer(request.options());
         try (var _ = bob.agent().attend(request.sessionId())) {
             return bob.agent().converse(request, listener, cancellation);
+        }
+    }
+
+    /// Checks that a message isn't longer than a message may be. Whoever reads one from a stream need not read
+    /// further than that.
+    ///
+    /// @throws BobException of kind INVALID_INPUT
+    public void requireLength(String words) {
+        int most = bob.configuration().get(Settings.MAX_MESSAGE_BYTES);
+        if (words.length() > most / 4 && words.getBytes(StandardCharsets.UTF_8).length > most) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT,
+                    "A message may have %,d bytes (%s), and this one has more. Give a part of it, or let Bob read it from a file with a tool (docs/tools.md)."
+                            .formatted(most, Settings.MAX_MESSAGE_BYTES.key()));
         }
     }
 
@@ -77,7 +102,8 @@ public final class Conversations {
                         options.temperature(),
                         all,
                         options.remote(),
-                        options.stm()));
+                        options.stm()),
+                asked.attached());
     }
 
     /// Tries the session's next turn several times side by side. Nothing of it is in the session before one is

@@ -8,11 +8,14 @@ import dev.bob.core.context.ContextBudget;
 import dev.bob.core.pipeline.Pipeline;
 import dev.bob.core.pipeline.PipelineDefinition;
 import dev.bob.core.pipeline.Pipelines;
+import dev.bob.core.pipeline.StageSettings;
 import dev.bob.core.stage.ChatPipeline;
 import dev.bob.core.turbotime.TurbotimeLimits;
 import dev.bob.core.turbotime.TurbotimePipeline;
 import dev.bob.memory.MemorySystem;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -20,6 +23,7 @@ import java.util.function.Supplier;
 /// Makes the pipelines of a run, and the budget that their prompts keep to, from its settings.
 final class PipelineParts {
 
+    private static final String RESPOND = "respond";
     private static final Set<String> BUILT_IN = Set.of("chat", "turbotime", AgentLoop.NAME);
 
     private PipelineParts() {}
@@ -30,20 +34,32 @@ final class PipelineParts {
             Supplier<MemorySystem> memory,
             Supplier<AgentParts> agent) {
         SequencedMap<String, Supplier<Pipeline>> makers = new LinkedHashMap<>();
-        makers.put("chat", () -> ChatPipeline.of(memory.get().recall(), memory.get().turns()));
+        int tokens = configuration.get(Settings.ANSWER_TOKENS);
+        makers.put(
+                "chat",
+                () ->
+                        answering(
+                                ChatPipeline.of(memory.get().recall(), memory.get().turns()),
+                                tokens));
         makers.put(
                 "turbotime",
                 () ->
-                        TurbotimePipeline.of(
-                                memory.get().recall(),
-                                memory.get().turns(),
-                                agent.get().attendedTools(),
-                                TurbotimeLimits.usual()));
+                        answering(
+                                TurbotimePipeline.of(
+                                        memory.get().recall(),
+                                        memory.get().turns(),
+                                        agent.get().attendedTools(),
+                                        TurbotimeLimits.usual()),
+                                tokens));
         makers.put(
                 AgentLoop.NAME,
                 () ->
-                        AgentLoop.pipeline(
-                                memory.get().recall(), memory.get().turns(), agent.get().loop()));
+                        answering(
+                                AgentLoop.pipeline(
+                                        memory.get().recall(),
+                                        memory.get().turns(),
+                                        agent.get().loop()),
+                                tokens));
         for (PipelineDefinition definition : configuration.pipelines()) {
             makers.put(
                     definition.name(),
@@ -56,6 +72,23 @@ final class PipelineParts {
                                             .toList()));
         }
         return new Pipelines(makers);
+    }
+
+    /// A pipeline whose answers may have so many tokens.
+    private static Pipeline answering(Pipeline pipeline, int tokens) {
+        List<Pipeline.Step> steps = new ArrayList<>();
+        for (Pipeline.Step step : pipeline.steps()) {
+            String stage = step.stage().name();
+            StageSettings was = step.settings();
+            steps.add(
+                    stage.equals(RESPOND) || stage.equals(AgentLoop.NAME)
+                            ? new Pipeline.Step(
+                                    step.stage(),
+                                    new StageSettings(
+                                            was.model(), was.temperature(), tokens, was.timeout()))
+                            : step);
+        }
+        return new Pipeline(pipeline.name(), steps);
     }
 
     /// How much of the model's window each part of a prompt may have.

@@ -45,7 +45,11 @@ final class CommandRun {
         }
         CommandLine line = new CommandLine(root, new Constructors(console));
         Commands.mount(line, console, command);
-        return configured(line).execute(completed.toArray(String[]::new));
+        try {
+            return configured(line).execute(completed.toArray(String[]::new));
+        } catch (VirtualMachineError e) {
+            return exhausted(e);
+        }
     }
 
     /// All commands, for whoever wants to look at them.
@@ -136,7 +140,31 @@ final class CommandRun {
         return ExitCode.USAGE;
     }
 
+    /// Nothing is left to work with; what was said is on the tape already.
+    private int exhausted(VirtualMachineError e) {
+        if (root.debug()) {
+            e.printStackTrace(console.invocation().err());
+        }
+        String what =
+                switch (e) {
+                    case OutOfMemoryError memory -> "out of memory (" + memory.getMessage() + ")";
+                    case StackOverflowError _ -> "something is nested too deeply";
+                    default -> "the Java machine failed (" + e + ")";
+                };
+        console.invocation()
+                .err()
+                .println(
+                        "bob: "
+                                + what
+                                + ". What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory."
+                                + hint());
+        return ExitCode.FAILED;
+    }
+
     private int failed(Throwable e) {
+        if (e.getCause() instanceof VirtualMachineError exhausted) {
+            return exhausted(exhausted);
+        }
         if (root.debug()) {
             e.printStackTrace(console.invocation().err());
         }

@@ -8,8 +8,10 @@ import dev.bob.cli.ask.AskCommand;
 import dev.bob.cli.chat.ChatCommand;
 import dev.bob.cli.config.ConfigCommand;
 import dev.bob.cli.config.InitCommand;
+import dev.bob.cli.config.TrustCommand;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.doctor.DoctorCommand;
+import dev.bob.cli.doctor.RepairCommand;
 import dev.bob.cli.memory.EvalCommand;
 import dev.bob.cli.memory.MemoryCommand;
 import dev.bob.cli.memory.PracticeCommand;
@@ -51,10 +53,13 @@ final class Commands {
                     new Entry("serve", ServeCommand::new),
                     new Entry("mcp", McpCommand::new),
                     new Entry("doctor", DoctorCommand::new),
+                    new Entry("repair", RepairCommand::new),
                     new Entry("config", ConfigCommand::new),
                     new Entry("init", InitCommand::new),
+                    new Entry("trust", TrustCommand::new),
                     new Entry("eval", EvalCommand::new),
-                    new Entry("completion", CompletionCommand::new));
+                    new Entry("completion", CompletionCommand::new),
+                    new Entry("complete", CompleteCommand::new));
 
     private Commands() {}
 

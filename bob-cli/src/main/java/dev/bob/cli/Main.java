@@ -20,6 +20,10 @@ public final class Main {
     /// Runs and exits.
     public static void main(String[] args) {
         Invocation invocation = Invocation.ofProcess();
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) ->
+                invocation
+                        .err()
+                        .println("bob: " + thread.getName() + " ended with an error: " + e));
         int code = new Main(invocation).run(List.of(args));
         invocation.out().flush();
         invocation.err().flush();

@@ -19,6 +19,7 @@ public final class BobProcess {
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>();
     private String input = "";
+    private Invocation.Terminals terminals = Invocation.Terminals.NONE;
     private Path home = Path.of(System.getProperty("bob.project.dir", ".."));
 
     private BobProcess(Path folder) {
@@ -51,6 +52,12 @@ public final class BobProcess {
         return this;
     }
 
+    /// Its output is on a terminal; its input is not.
+    public BobProcess onTerminal() {
+        terminals = new Invocation.Terminals(false, true, true);
+        return this;
+    }
+
     /// With text on standard input.
     public BobProcess input(String text) {
         input = text;
@@ -71,7 +78,7 @@ public final class BobProcess {
                         new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                         new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8),
-                        Invocation.Terminals.NONE,
+                        terminals,
                         Clock.fixed(Instant.parse("2026-03-01T10:00:00Z"), ZoneOffset.UTC));
         int code = new Main(invocation).run(List.of(args));
         return new Result(

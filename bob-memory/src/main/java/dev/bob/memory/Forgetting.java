@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Carries a human's decisions on to short-term memory: what was forgotten, refused or replaced is in no trace any
 /// more, so that it can't come back by another way.
@@ -36,7 +38,7 @@ final class Forgetting {
     synchronized void decided(LedgerEntry entry) {
         switch (entry.action()) {
             case REJECT -> strike(textOf(entry));
-            case FORGET -> strike(textOf(entry));
+            case FORGET -> texts(entry).forEach(this::strike);
             case SUPERSEDE, APPROVE -> {
                 Optional<Memory> old =
                         entry.replaces() == null
@@ -99,6 +101,30 @@ final class Forgetting {
                                                 decision.action() == LedgerEntry.Action.REJECT)
                                         .orElse(false))
                         .anyMatch(pending -> says(statement, pending.candidate().text()));
+    }
+
+    /// What says the same as a memory that is forgotten: whoever keeps words elsewhere takes them out there.
+    Predicate<String> sayingTheSame(LedgerEntry entry) {
+        List<String> texts = texts(entry);
+        return statement -> texts.stream().anyMatch(text -> says(statement, text));
+    }
+
+    /// What a memory says, and what was said before it was edited.
+    private List<String> texts(LedgerEntry entry) {
+        Set<String> ids = new HashSet<>();
+        for (LedgerEntry one : memories.ledger()) {
+            if (one.action() == LedgerEntry.Action.APPROVE && one.stored().equals(entry.stored())) {
+                ids.add(one.candidateFingerprint());
+            }
+        }
+        return Stream.concat(
+                        Stream.of(textOf(entry)),
+                        memories.proposed().stream()
+                                .filter(pending -> ids.contains(pending.fingerprint()))
+                                .map(pending -> pending.candidate().text()))
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .toList();
     }
 
     private void strike(String text) {

@@ -6,6 +6,7 @@ import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.memory.RecalledMemory.Tier;
 import dev.bob.core.session.GuessId;
 import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Statement;
 import dev.bob.core.tokens.TokenCounter;
 import dev.bob.memory.approval.Likeness;
 import dev.bob.memory.approval.Memories;
@@ -200,16 +201,21 @@ public final class MemoryRecall implements Recall {
 
     /// Without what a newer one of them makes untrue.
     private static List<Source> current(List<Source> sources) {
-        return sources.stream()
-                .filter(source ->
-                        sources.stream()
-                                .noneMatch(other ->
-                                        !other.equals(source)
-                                                && other.since().isAfter(source.since())
-                                                && Attribute.contradicts(
-                                                        other.hit.passage().text(),
-                                                        source.hit.passage().text())))
-                .toList();
+        List<Statement> said =
+                sources.stream().map(source -> Statement.of(source.hit.passage().text())).toList();
+        List<Source> current = new ArrayList<>();
+        for (int i = 0; i < sources.size(); i++) {
+            boolean untrue = false;
+            for (int j = 0; j < sources.size(); j++) {
+                untrue |=
+                        sources.get(j).since().isAfter(sources.get(i).since())
+                                && said.get(j).contradicts(said.get(i));
+            }
+            if (!untrue) {
+                current.add(sources.get(i));
+            }
+        }
+        return current;
     }
 
     private boolean allowed(Source source, Query query) {

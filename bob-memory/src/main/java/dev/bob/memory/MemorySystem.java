@@ -11,6 +11,7 @@ import dev.bob.memory.approval.Approvals;
 import dev.bob.memory.approval.CandidateQueue;
 import dev.bob.memory.approval.Decision;
 import dev.bob.memory.approval.Fingerprint;
+import dev.bob.memory.approval.LedgerEntry;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.MemoryFiles;
 import dev.bob.memory.approval.Offer;
@@ -36,6 +37,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +63,7 @@ public final class MemorySystem implements AutoCloseable {
     private final FailoverSearch index;
     private final BehindTheTurn behind;
     private final Forgetting forgetting;
+    private volatile Consumer<Predicate<String>> forgotten = _ -> {};
     private final Clock clock;
     private final @Nullable FailoverStore chroma;
 
@@ -140,6 +143,9 @@ public final class MemorySystem implements AutoCloseable {
                         entry -> {
                             behind.settle();
                             forgetting.decided(entry);
+                            if (entry.action() == LedgerEntry.Action.FORGET) {
+                                forgotten.accept(forgetting.sayingTheSame(entry));
+                            }
                         });
         index = new FailoverSearch(encoders, options.vectorFolder, trouble);
         encoding = new BackgroundEncoding(index, trouble);
@@ -320,6 +326,11 @@ public final class MemorySystem implements AutoCloseable {
     public int forgetTraces(String words) {
         behind.settle();
         return forgetting.traces(words);
+    }
+
+    /// From now on `also` hears of each memory that is forgotten: what tells whether a sentence says it.
+    public void alsoForgetIn(Consumer<Predicate<String>> also) {
+        forgotten = also;
     }
 
     /// Takes back what a turn left behind, because the person took it back.

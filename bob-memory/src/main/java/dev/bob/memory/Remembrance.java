@@ -76,7 +76,7 @@ public final class Remembrance implements TurnMemory {
                 || turn.input().isBlank()) {
             return new Written("skipped", null, backend, "the turn failed or is empty");
         }
-        Trace trace = trace(turn.input(), facts(turn), toolsOf(turn), this::refused);
+        Trace trace = trace(turn.own(), facts(turn), toolsOf(turn), this::refused);
         if (trace.intent().isEmpty() && trace.resolution().isEmpty()) {
             return new Written("skipped", null, backend, "nothing was said or found that lasts");
         }
@@ -94,7 +94,7 @@ public final class Remembrance implements TurnMemory {
 
     @Override
     public List<TurnMemory.Pending> propose(Turn turn, List<MemoryCandidate> candidates) {
-        List<String> sentences = Utterance.statements(turn.input());
+        List<String> sentences = Utterance.statements(turn.own());
         List<Memory> known = memories.usable(turn.startedAt());
         List<Proposal> proposals = new ArrayList<>();
         for (MemoryCandidate candidate : candidates) {
@@ -135,7 +135,7 @@ public final class Remembrance implements TurnMemory {
 
     /// What somebody asked not to have kept isn't kept, whoever proposes it.
     private static boolean offTheRecord(Turn turn, MemoryCandidate candidate) {
-        return candidate.source() == Source.TOOL_OUTPUT || !Utterance.offTheRecord(turn.input());
+        return candidate.source() == Source.TOOL_OUTPUT || !Utterance.offTheRecord(turn.own());
     }
 
     /// What a human said no to is no trace either.

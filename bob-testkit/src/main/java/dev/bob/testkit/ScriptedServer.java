@@ -105,6 +105,14 @@ public final class ScriptedServer implements AutoCloseable {
         }
     }
 
+    /// Forgets the requests so far, for runs that are long.
+    public void forget() {
+        synchronized (lock) {
+            requests.clear();
+            unmatched.clear();
+        }
+    }
+
     /// The requests so far, in order of arrival.
     public List<RecordedRequest> requests() {
         synchronized (lock) {

@@ -9,6 +9,7 @@ import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.web.api.MemoryRoutes;
+import dev.bob.web.api.OpenApi;
 import dev.bob.web.api.PracticeRoutes;
 import dev.bob.web.api.SessionRoutes;
 import dev.bob.web.api.SystemRoutes;
@@ -116,6 +117,7 @@ public final class BobWeb implements AutoCloseable {
         Questions questions = new Questions(feed);
         bob.permissionsAskedOf(questions);
         List<Route> routes = new ArrayList<>();
+        routes.addAll(new OpenApi().routes());
         routes.addAll(new SystemRoutes(bob, feed).routes());
         routes.addAll(new SessionRoutes(bob, turns).routes());
         routes.addAll(new MemoryRoutes(bob, feed).routes());

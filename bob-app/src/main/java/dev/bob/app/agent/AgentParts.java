@@ -22,6 +22,7 @@ import dev.bob.core.plugin.Plugins;
 import dev.bob.core.router.Router;
 import dev.bob.core.runtime.AgentRuntime;
 import dev.bob.core.runtime.SessionRuntime;
+import dev.bob.core.sandbox.Sandbox;
 import dev.bob.core.schedule.Job;
 import dev.bob.core.schedule.OnceOnly;
 import dev.bob.core.schedule.Schedule;
@@ -31,6 +32,7 @@ import dev.bob.core.skill.Skill;
 import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.state.SessionState;
 import dev.bob.core.storage.Notice;
+import dev.bob.core.tool.Grant;
 import dev.bob.core.tool.GrantFile;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Permissions;
@@ -45,9 +47,12 @@ import dev.bob.core.turn.TurnStatus;
 import dev.bob.memory.tape.TapeIndex;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -91,6 +96,7 @@ public final class AgentParts implements AutoCloseable {
 
     /// What the parts are made of.
     ///
+    /// @param grants what may run without a question
     /// @param runtime the front door of the core; asked for late, because it runs the agent's loop
     /// @param options how a turn runs that no front end has options for
     /// @param problems hears what the operator should know
@@ -99,6 +105,7 @@ public final class AgentParts implements AutoCloseable {
             Environment environment,
             Plugins plugins,
             Supplier<ToolParts> tools,
+            List<Grant> grants,
             SessionStore sessions,
             Supplier<AgentRuntime> runtime,
             BiFunction<InboundMessage, String, TurnRequest.Options> options,
@@ -144,7 +151,13 @@ public final class AgentParts implements AutoCloseable {
     private Permissions grantedOnly() {
         return new GrantedPermissions(
                 new GrantFile(userFolder().resolve("permissions.json")),
+                inputs.grants(),
                 GrantedPermissions.Asker.nobody());
+    }
+
+    /// Which files tools may use.
+    public Sandbox sandbox() {
+        return inputs.tools().get().sandbox();
     }
 
     /// The skills.
@@ -190,7 +203,11 @@ public final class AgentParts implements AutoCloseable {
                         "terminal",
                         "",
                         request.input(),
-                        Map.of("session_id", request.sessionId()));
+                        Map.of(
+                                "session_id",
+                                request.sessionId(),
+                                InboundMessage.ATTACHED,
+                                request.attached()));
         Gateway.Reply reply =
                 gateway()
                         .handle(
@@ -218,7 +235,10 @@ public final class AgentParts implements AutoCloseable {
         Turn turn =
                 Turn.begin(
                                 new TurnRequest(
-                                        reply.sessionId(), request.input(), request.options()),
+                                        reply.sessionId(),
+                                        request.input(),
+                                        request.options(),
+                                        request.attached()),
                                 0,
                                 inputs.clock().instant(),
                                 SessionState.initial())
@@ -248,7 +268,35 @@ public final class AgentParts implements AutoCloseable {
                         steering,
                         handoffs,
                         this::spillFolder,
-                        AgentSettings.standard()));
+                        AgentSettings.standard(),
+                        this::surroundings));
+    }
+
+    /// The date, the system, and which folder may be used how.
+    private String surroundings() {
+        Sandbox sandbox = sandbox();
+        String now =
+                DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy, HH:mm VV", Locale.ENGLISH)
+                        .format(inputs.clock().instant().atZone(ZoneId.systemDefault()));
+        String access;
+        if (!sandbox.closedBecause().isEmpty()) {
+            access = "no files may be used";
+        } else if (sandbox.isReadOnly()) {
+            access = "its files may be read, not changed";
+        } else {
+            access =
+                    "files may be used below "
+                            + sandbox.roots().stream()
+                                    .map(Path::toString)
+                                    .collect(Collectors.joining(", "));
+        }
+        return "- now: %s%n- system: %s %s%n- working folder: %s (%s)"
+                .formatted(
+                        now,
+                        System.getProperty("os.name"),
+                        System.getProperty("os.arch"),
+                        inputs.environment().workingFolder(),
+                        sandbox.enabled() ? access : "the sandbox is off");
     }
 
     /// Turns, each followed by the phase changes that it asked for.

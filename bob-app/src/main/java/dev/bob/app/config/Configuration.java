@@ -8,12 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The values of one run: flags before environment before project file before user file before defaults.
 ///
 /// Every value is checked when the configuration is loaded, so that a mistake is reported at once and not in
-/// the middle of a conversation.
+/// the middle of a conversation. What a project's file may not set without the person's trust ([Settings#needsTrust])
+/// is passed over until then.
 public final class Configuration {
 
     /// The TOML table of the user's own pipelines.
@@ -22,11 +24,16 @@ public final class Configuration {
     /// The TOML table of the plugins' own settings.
     public static final String PLUGINS = "plugins";
 
+    /// The TOML table of the MCP servers whose tools Bob offers.
+    public static final String MCP = "mcp";
+
     private final Map<String, Value<?>> values = new LinkedHashMap<>();
     private final List<ConfigurationFile> files;
+    private final @Nullable ProjectTrust project;
 
-    private Configuration(List<ConfigurationFile> files) {
+    private Configuration(List<ConfigurationFile> files, @Nullable ProjectTrust project) {
         this.files = files;
+        this.project = project;
     }
 
     /// Loads and checks everything.
@@ -45,17 +52,75 @@ public final class Configuration {
             Path home,
             @Nullable Path explicitFile) {
         List<ConfigurationFile> files = new ArrayList<>();
+        ProjectTrust project = null;
         if (explicitFile != null) {
             files.add(ConfigurationFile.read(workingFolder.resolve(explicitFile), false));
         } else {
-            ConfigurationFile.project(workingFolder).ifPresent(files::add);
+            Optional<ConfigurationFile> found = ConfigurationFile.project(workingFolder);
+            found.ifPresent(files::add);
+            project = found.map(file -> ProjectTrust.of(file, environment)).orElse(null);
         }
         ConfigurationFile.ifThere(userFile(environment), true).ifPresent(files::add);
 
-        Configuration configuration = new Configuration(List.copyOf(files));
-        Lookup lookup = new Lookup(flags, environment, files, workingFolder, home);
+        Configuration configuration = new Configuration(List.copyOf(files), project);
+        Path untrusted = configuration.untrusted().map(ProjectTrust::path).orElse(null);
+        Lookup lookup = new Lookup(flags, environment, files, untrusted, workingFolder, home);
         for (Setting<?> setting : Settings.all()) {
             configuration.values.put(setting.key(), lookup.resolve(setting));
+        }
+        return configuration;
+    }
+
+    /// What can be read of it all: for what only looks, and has to work although a file or a value is wrong. What is wrong
+    /// is passed over and said to `problems`.
+    public static Configuration readable(
+            Map<String, FlagValue> flags,
+            Map<String, String> environment,
+            Path workingFolder,
+            Path home,
+            @Nullable Path explicitFile,
+            Consumer<String> problems) {
+        List<Path> candidates = new ArrayList<>();
+        if (explicitFile != null) {
+            candidates.add(workingFolder.resolve(explicitFile));
+        } else {
+            ConfigurationFile.place(workingFolder).ifPresent(candidates::add);
+        }
+        Path own = userFile(environment);
+        candidates.add(own);
+        List<ConfigurationFile> files = new ArrayList<>();
+        for (Path path : candidates) {
+            try {
+                ConfigurationFile.ifThere(path, path.equals(own)).ifPresent(files::add);
+            } catch (BobException e) {
+                problems.accept(e.getMessage());
+            }
+        }
+        Configuration configuration = new Configuration(List.copyOf(files), null);
+        Path untrusted =
+                explicitFile == null && !candidates.getFirst().equals(own)
+                        ? candidates.getFirst()
+                        : null;
+        Lookup lookup = new Lookup(flags, environment, files, untrusted, workingFolder, home);
+        Lookup without = new Lookup(Map.of(), Map.of(), List.of(), null, workingFolder, home);
+        for (Setting<?> setting : Settings.all()) {
+            try {
+                configuration.values.put(setting.key(), lookup.resolve(setting));
+            } catch (BobException e) {
+                problems.accept(e.getMessage());
+                configuration.values.put(setting.key(), without.resolve(setting));
+            }
+        }
+        if (!configuration.isSet(Settings.RUNTIME_DIR)) {
+            // The folder stands beside the project's file, whatever stands in that.
+            Path folder =
+                    RuntimeFolders.standard(
+                            environment,
+                            workingFolder,
+                            home,
+                            ConfigurationFile.place(workingFolder));
+            configuration.values.put(
+                    Settings.RUNTIME_DIR.key(), new Value<>(folder, new Origin.Standard()));
         }
         return configuration;
     }
@@ -66,8 +131,8 @@ public final class Configuration {
     /// @param folder what relative paths start from
     /// @throws BobException of kind CONFIGURATION that names what is wrong
     public static Configuration of(Map<String, FlagValue> given, Path folder) {
-        Configuration configuration = new Configuration(List.of());
-        Lookup lookup = new Lookup(given, Map.of(), List.of(), folder, folder);
+        Configuration configuration = new Configuration(List.of(), null);
+        Lookup lookup = new Lookup(given, Map.of(), List.of(), null, folder, folder);
         for (Setting<?> setting : Settings.all()) {
             configuration.values.put(setting.key(), lookup.resolve(setting));
         }
@@ -107,6 +172,47 @@ public final class Configuration {
         return files.stream().map(ConfigurationFile::path).toList();
     }
 
+    /// The project's file, if what it sets is not obeyed for want of trust.
+    public Optional<ProjectTrust> untrusted() {
+        return Optional.ofNullable(project).filter(file -> !file.trusted());
+    }
+
+    /// The key for an address: empty if there is none, or if it was given with another address. A key goes with the
+    /// address of its own file; a key of the environment with an address that the person gives in a flag, a
+    /// variable or their own file; and any of the person's keys with the default address. No key of the person's
+    /// goes to an address that a project's file names.
+    public String keyFor(Setting<String> address, Setting<String> key) {
+        return goesWith(origin(key), origin(address)) ? get(key) : "";
+    }
+
+    /// Why a key that is set isn't sent to an address; empty if it is, or if there is none.
+    public Optional<String> keyKeptBack(Setting<String> address, Setting<String> key) {
+        return get(key).isEmpty() || !keyFor(address, key).isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "The key of %s is not sent to %s, which %s names: a key goes only to the address that it was given with. Put the key beside that address."
+                                .formatted(
+                                        origin(key).describe(),
+                                        get(address),
+                                        origin(address).describe()));
+    }
+
+    private boolean goesWith(Origin key, Origin address) {
+        Origin ofKey = key instanceof Origin.Fallback(var _, Origin origin) ? origin : key;
+        Origin ofAddress =
+                address instanceof Origin.Fallback(var _, Origin origin) ? origin : address;
+        if (ofKey instanceof Origin.FileLine(Path file, var _, var _)) {
+            return ofAddress instanceof Origin.Standard
+                    || (ofAddress instanceof Origin.FileLine(Path other, var _, var _)
+                            && other.equals(file));
+        }
+        boolean projects =
+                project != null
+                        && ofAddress instanceof Origin.FileLine(Path file, var _, var _)
+                        && file.equals(project.path());
+        return ofKey instanceof Origin.Standard || !projects;
+    }
+
     /// The user's own pipelines; of two with one name the project's comes last.
     ///
     /// @throws BobException of kind CONFIGURATION that names the line of what can't be understood
@@ -121,8 +227,24 @@ public final class Configuration {
     /// The settings of a plugin, as text; the project's before the user's.
     public Map<String, String> plugin(String name) {
         Map<String, String> settings = new LinkedHashMap<>();
-        files.reversed().forEach(file -> settings.putAll(file.plugin(name)));
+        Path untrusted = untrusted().map(ProjectTrust::path).orElse(null);
+        files.reversed().stream()
+                .filter(file -> !file.path().equals(untrusted))
+                .forEach(file -> settings.putAll(file.plugin(name)));
         return settings;
+    }
+
+    /// The MCP servers; of two with one name the project's stands, once it is trusted.
+    ///
+    /// @throws BobException of kind CONFIGURATION that names the line of what can't be understood
+    public List<McpServerEntry> mcpServers() {
+        Map<String, McpServerEntry> servers = new LinkedHashMap<>();
+        Path untrusted = untrusted().map(ProjectTrust::path).orElse(null);
+        files.reversed().stream()
+                .filter(file -> !file.path().equals(untrusted))
+                .flatMap(file -> file.mcpServers().stream())
+                .forEach(server -> servers.put(server.name(), server));
+        return List.copyOf(servers.values());
     }
 
     @SuppressWarnings("unchecked") // put there under the setting's own key, by resolve(Setting<T>)
@@ -148,6 +270,7 @@ public final class Configuration {
             Map<String, FlagValue> flags,
             Map<String, String> environment,
             List<ConfigurationFile> files,
+            @Nullable Path untrusted,
             Path workingFolder,
             Path home) {
 
@@ -195,6 +318,11 @@ public final class Configuration {
             }
             for (ConfigurationFile file : files) {
                 Optional<ConfigurationFile.Line> line = file.find(setting.key());
+                if (file.path().equals(untrusted)
+                        && line.isPresent()
+                        && Settings.needsTrust(setting.key(), line.get().value())) {
+                    continue;
+                }
                 if (line.isPresent()) {
                     Path base = file.path().toAbsolutePath().getParent();
                     return Optional.of(

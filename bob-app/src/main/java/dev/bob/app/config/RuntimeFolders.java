@@ -22,7 +22,7 @@ final class RuntimeFolders {
     /// The folder, which may not exist yet. The first of these:
     ///
     /// 1. `runtime` beside the project's `bob.toml`, since whoever has one asked for a memory of the project's own;
-    /// 2. `runtime` of the installation, for work inside its checkout;
+    /// 2. `runtime` of the installation, for work inside its checkout, if that can be written to;
     /// 3. `runtime` in the working folder, where Bob has kept something there before;
     /// 4. `bob` in the user's data folder: `XDG_DATA_HOME`, or `~/.local/share`.
     static Path standard(
@@ -34,7 +34,8 @@ final class RuntimeFolders {
         Path checkout = installation.toAbsolutePath().normalize();
         boolean inCheckout =
                 workingFolder.toAbsolutePath().normalize().startsWith(checkout)
-                        && Files.isRegularFile(checkout.resolve("pom.xml"));
+                        && Files.isRegularFile(checkout.resolve("pom.xml"))
+                        && canBeWritten(checkout.resolve(NAME));
         return Stream.of(
                         project.map(folder -> folder.resolve(NAME)),
                         inCheckout ? Optional.of(checkout.resolve(NAME)) : Optional.<Path>empty(),
@@ -44,11 +45,18 @@ final class RuntimeFolders {
                 .orElseGet(() -> dataFolder(environment).resolve("bob"));
     }
 
+    private static boolean canBeWritten(Path folder) {
+        Path parent = folder.getParent();
+        return Files.isWritable(folder)
+                || (parent != null && !Files.exists(folder) && Files.isWritable(parent));
+    }
+
     private static boolean isBobs(Path folder) {
         return SIGNS.stream().map(folder::resolve).anyMatch(Files::exists);
     }
 
-    private static Path dataFolder(Map<String, String> environment) {
+    /// The user's data folder: `XDG_DATA_HOME`, or `~/.local/share`.
+    static Path dataFolder(Map<String, String> environment) {
         String xdg = environment.getOrDefault("XDG_DATA_HOME", "");
         String home = environment.getOrDefault("HOME", System.getProperty("user.home"));
         return xdg.startsWith("/") ? Path.of(xdg) : Path.of(home, ".local", "share");

@@ -5,6 +5,7 @@ import dev.bob.core.session.ContextPolicy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /// The table of everything that can be set. The documentation and `config init` are made from it.
 public final class Settings {
@@ -285,7 +286,14 @@ public final class Settings {
                     "BOB_TOOL_ROOTS",
                     new SettingType.Files(),
                     "",
-                    "The folders that tools may touch; empty: none.");
+                    "The folders that tools may touch; empty: the working folder, for reading.");
+    public static final Setting<List<String>> TOOL_ENVIRONMENT =
+            Setting.of(
+                    "sandbox.environment",
+                    "BOB_TOOL_ENVIRONMENT",
+                    TEXTS,
+                    "",
+                    "Names of further environment variables that commands of bash get to see.");
 
     public static final Setting<Integer> WINDOW_TOKENS =
             Setting.of(
@@ -294,6 +302,13 @@ public final class Settings {
                     COUNT,
                     "100000",
                     "The model's context window.");
+    public static final Setting<Integer> MAX_MESSAGE_BYTES =
+            Setting.of(
+                    "model.max_message_bytes",
+                    "BOB_MODEL_MAX_MESSAGE_BYTES",
+                    COUNT,
+                    "1048576",
+                    "How long one message of the user's may be, in bytes; a longer one is refused.");
     public static final Setting<Integer> MAX_ANSWER_BYTES =
             Setting.of(
                     "model.max_answer_bytes",
@@ -408,6 +423,13 @@ public final class Settings {
                     new SettingType.Decimal(0, 2),
                     "",
                     "The answer's temperature; empty: the endpoint's default.");
+    public static final Setting<Integer> ANSWER_TOKENS =
+            Setting.of(
+                    "turn.answer_tokens",
+                    "BOB_ANSWER_TOKENS",
+                    COUNT,
+                    "2000",
+                    "How long an answer may get, in tokens.");
     public static final Setting<List<String>> TOOLS =
             Setting.of(
                     "turn.tools",
@@ -549,6 +571,8 @@ public final class Settings {
                     LOG_SECRETS,
                     SANDBOX_ENABLED,
                     TOOL_ROOTS,
+                    TOOL_ENVIRONMENT,
+                    MAX_MESSAGE_BYTES,
                     MAX_ANSWER_BYTES,
                     MAX_ANSWER_TOKENS,
                     MAX_REASONING_BYTES,
@@ -566,6 +590,7 @@ public final class Settings {
                     GUESSES_KEEP,
                     PIPELINE,
                     TEMPERATURE,
+                    ANSWER_TOKENS,
                     TOOLS,
                     SCRYFALL_BASE_URL,
                     STEAM_BASE_URL,
@@ -580,7 +605,55 @@ public final class Settings {
                     SERVE_PASSWORD,
                     SERVE_HOSTS);
 
+    /// What a project's file may set without anybody's trust: nothing that says where something is sent, what is
+    /// opened, or what runs.
+    private static final Set<String> HARMLESS =
+            Set.of(
+                    LOCAL_MODEL.key(),
+                    LOCAL_TOOL_CALLS.key(),
+                    CHAT_MODEL.key(),
+                    CHAT_TOOL_CALLS.key(),
+                    MTG_MODEL.key(),
+                    PIPELINE.key(),
+                    TEMPERATURE.key(),
+                    ANSWER_TOKENS.key(),
+                    STM_ENABLED.key(),
+                    STM_TTL_HOURS.key(),
+                    STM_INJECT_REFRESH_HOURS.key(),
+                    STM_TOP_K.key(),
+                    STM_MAX_ENTRIES.key(),
+                    STM_MAX_ENTRY_CHARS.key(),
+                    STM_PROMOTION_ACCESS_MIN.key(),
+                    STM_PROMOTION_SESSIONS_MIN.key(),
+                    STM_PROMOTION_MAX_PER_TURN.key(),
+                    WINDOW_TOKENS.key(),
+                    SUMMARY_TARGET_TOKENS.key(),
+                    LIVE_CHAT_TARGET_TOKENS.key(),
+                    RESERVED_BUFFER_TOKENS.key(),
+                    LIVE_CHAT_RETAIN_TURNS.key(),
+                    CONTEXT_POLICY.key(),
+                    GUESSES_KEEP_DAYS.key(),
+                    GUESSES_KEEP.key());
+
     private Settings() {}
+
+    /// Whether a project's file may set this only with the person's trust. A new setting needs it, until it is listed
+    /// as harmless; so does every setting of a plugin. Files and folders of the project's own are harmless.
+    static boolean needsTrust(String key, Object value) {
+        if (HARMLESS.contains(key) || key.startsWith(Configuration.PIPELINES + ".")) {
+            return false;
+        }
+        boolean place = key.startsWith("paths.") || key.equals(STM_DIR.key());
+        return !place || leavesProject(value.toString());
+    }
+
+    private static boolean leavesProject(String path) {
+        return path.startsWith("/")
+                || path.startsWith("~")
+                || path.contains("\\")
+                || path.contains(":")
+                || List.of(path.split("/", -1)).contains("..");
+    }
 
     /// All settings, section by section.
     public static List<Setting<?>> all() {

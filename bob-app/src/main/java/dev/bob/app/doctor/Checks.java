@@ -2,6 +2,7 @@ package dev.bob.app.doctor;
 
 import dev.bob.app.Bob;
 import dev.bob.app.config.Configuration;
+import dev.bob.app.config.ProjectTrust;
 import dev.bob.app.config.Settings;
 import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.storage.Reason;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -55,6 +57,11 @@ public final class Checks {
     }
 
     private Finding settings(String name) {
+        Optional<ProjectTrust> untrusted = configuration.untrusted();
+        if (untrusted.isPresent()) {
+            return Finding.warning(
+                    name, untrusted.get().message(), "read the file, then run: bob trust");
+        }
         List<Path> files = configuration.files();
         long set = Settings.all().stream().filter(configuration::isSet).count();
         String read =
@@ -138,7 +145,12 @@ public final class Checks {
 
     private Finding remote(String name) throws InterruptedException {
         String url = configuration.get(Settings.CHAT_BASE_URL);
-        String key = configuration.get(Settings.CHAT_API_KEY);
+        String key = configuration.keyFor(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY);
+        Optional<String> keptBack =
+                configuration.keyKeptBack(Settings.CHAT_BASE_URL, Settings.CHAT_API_KEY);
+        if (keptBack.isPresent()) {
+            return Finding.warning(name, keptBack.get(), "put the key beside the address");
+        }
         if (key.isEmpty()) {
             return Finding.ok(name, "no key, so --remote can't be used (set BOB_CHAT_API_KEY)");
         }
@@ -167,7 +179,8 @@ public final class Checks {
             return Finding.ok(name, "made in this process");
         }
         try {
-            String key = configuration.get(Settings.EMBEDDINGS_API_KEY);
+            String key =
+                    configuration.keyFor(Settings.EMBEDDINGS_BASE_URL, Settings.EMBEDDINGS_API_KEY);
             int status = status(url + "/models", key.isEmpty() ? "" : "Bearer " + key.strip());
             return Finding.ok(name, url + " answers (HTTP " + status + ")");
         } catch (IOException _) {

@@ -76,7 +76,10 @@ public final class MemoryParts {
                                 new Endpoint(
                                         Endpoint.Role.EMBEDDINGS,
                                         baseUrl,
-                                        Secret.of(configuration.get(Settings.EMBEDDINGS_API_KEY)),
+                                        Secret.of(
+                                                configuration.keyFor(
+                                                        Settings.EMBEDDINGS_BASE_URL,
+                                                        Settings.EMBEDDINGS_API_KEY)),
                                         model),
                                 new ChatHttp(EMBEDDING),
                                 RetryPolicy.once(),

@@ -105,7 +105,7 @@ public final class ModelParts {
         return new Endpoint(
                 role,
                 configuration.get(url),
-                Secret.of(configuration.get(key)),
+                Secret.of(configuration.keyFor(url, key)),
                 configuration.get(model));
     }
 }

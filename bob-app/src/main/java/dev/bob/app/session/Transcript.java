@@ -3,11 +3,13 @@ package dev.bob.app.session;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.session.Session;
 import dev.bob.core.session.Tape;
 import dev.bob.core.session.TapeEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// What was said in a session, read from its tape.
 ///
@@ -38,22 +40,35 @@ public record Transcript(List<Message> messages) {
         }
     }
 
+    /// Long texts are as the tape has them: their beginning and their end.
     public static Transcript of(Tape tape) {
+        return of(tape, UnaryOperator.identity());
+    }
+
+    /// Every text is whole.
+    public static Transcript whole(Session session) {
+        return of(session.tape(), session.texts()::whole);
+    }
+
+    private static Transcript of(Tape tape, UnaryOperator<String> texts) {
         List<Message> messages = new ArrayList<>();
         tape.forward(
                 0,
                 entry -> {
-                    message(entry).ifPresent(messages::add);
+                    message(entry, texts).ifPresent(messages::add);
                     return true;
                 });
         return new Transcript(messages);
     }
 
-    private static Optional<Message> message(TapeEntry entry) {
+    private static Optional<Message> message(TapeEntry entry, UnaryOperator<String> texts) {
         var payload = entry.payload();
         return switch (entry.kind()) {
             case MESSAGE ->
-                    of(entry, payload.path("role").asText(), payload.path("content").asText());
+                    of(
+                            entry,
+                            payload.path("role").asText(),
+                            texts.apply(payload.path("content").asText()));
             case TOOL_RESULT -> of(entry, "tool", toolResult(payload));
             case ANCHOR -> {
                 String summary = payload.path("summary").asText("");

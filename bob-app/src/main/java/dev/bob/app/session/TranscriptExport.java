@@ -2,6 +2,11 @@ package dev.bob.app.session;
 
 import dev.bob.app.session.Transcript.Message;
 import dev.bob.core.session.SessionSummary;
+import java.util.List;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
 
 /// A transcript as a document.
 public final class TranscriptExport {
@@ -34,7 +39,7 @@ public final class TranscriptExport {
             body.append("<section class=\"").append(escaped(message.role())).append("\">\n<h2>");
             body.append(escaped(name(message) + marked(message)));
             body.append(" <time>").append(escaped(message.at())).append("</time></h2>\n<div>");
-            body.append(escaped(message.text().strip())).append("</div>\n</section>\n");
+            body.append(content(message)).append("</div>\n</section>\n");
         }
         return """
         <!doctype html>
@@ -52,7 +57,10 @@ public final class TranscriptExport {
         section.tool, section.anchor { font-size: .85rem; opacity: .8 }
         h2 { font-size: .9rem; margin: 0 0 .25rem }
         time { font-weight: normal; opacity: .6 }
-        div { white-space: pre-wrap; overflow-wrap: anywhere }
+        div { overflow-wrap: anywhere }
+        section.user div, section.tool div, section.anchor div, section.error div { white-space: pre-wrap }
+        pre { overflow-x: auto; padding: .5rem; background: #8882; border-radius: .25rem }
+        table { border-collapse: collapse } th, td { border: 1px solid #8886; padding: .2rem .5rem }
         </style>
         </head>
         <body>
@@ -68,6 +76,20 @@ public final class TranscriptExport {
                         escaped(session.startedAt()),
                         session.turns(),
                         body);
+    }
+
+    /// What Bob says is Markdown; what others wrote in it stays text, and links lead only to web and mail addresses.
+    private static String content(Message message) {
+        if (!message.role().equals("assistant")) {
+            return escaped(message.text().strip());
+        }
+        List<Extension> tables = List.of(TablesExtension.create());
+        return HtmlRenderer.builder()
+                .extensions(tables)
+                .escapeHtml(true)
+                .sanitizeUrls(true)
+                .build()
+                .render(Parser.builder().extensions(tables).build().parse(message.text().strip()));
     }
 
     private static String title(SessionSummary session) {

@@ -3,7 +3,9 @@ package dev.bob.app.tools;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Environment;
 import dev.bob.app.config.Settings;
+import dev.bob.app.mcp.McpServers;
 import dev.bob.core.sandbox.Sandbox;
+import dev.bob.core.tool.Grant;
 import dev.bob.core.tool.GrantFile;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Permissions;
@@ -17,7 +19,9 @@ import dev.bob.tools.workspace.BashTool;
 import dev.bob.tools.workspace.FileTools;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /// The tools of a run, made from its settings: those that come with Bob, those of the workspace behind the sandbox, and
@@ -26,33 +30,40 @@ public final class ToolParts implements AutoCloseable {
 
     private final Toolbox toolbox;
     private final Sandbox sandbox;
+    private final McpServers mcp;
     private final ToolRegistry registry;
     private final Permissions permissions;
 
+    /// @param given what may run without a question
     /// @param asker puts questions about risky calls to the person
     /// @param more tools besides those that come with Bob
+    /// @param problems hears what the operator should know
     public ToolParts(
             Configuration configuration,
             Environment environment,
             RandomGenerator random,
+            Collection<Grant> given,
             GrantedPermissions.Asker asker,
-            List<Tool> more) {
+            List<Tool> more,
+            Consumer<String> problems) {
         this.toolbox =
                 new Toolbox(
                         settings(configuration), Resolver.system(), environment.clock(), random);
-        this.sandbox =
-                new Sandbox(
-                        configuration.get(Settings.SANDBOX_ENABLED),
-                        configuration.get(Settings.TOOL_ROOTS),
-                        environment.workingFolder());
+        this.sandbox = Workspace.sandbox(configuration, environment);
         List<Tool> tools = new ArrayList<>(toolbox.tools());
         tools.addAll(FileTools.all(sandbox));
-        tools.add(new BashTool(sandbox, environment.variables()));
+        tools.add(
+                new BashTool(
+                        sandbox,
+                        environment.variables(),
+                        configuration.get(Settings.TOOL_ENVIRONMENT)));
         tools.addAll(more);
+        this.mcp = McpServers.connect(configuration.mcpServers(), problems);
+        tools.addAll(mcp.tools());
         this.registry = ToolRegistry.withServices(tools);
         Path grants =
                 Configuration.userFile(environment.variables()).resolveSibling("permissions.json");
-        this.permissions = new GrantedPermissions(new GrantFile(grants), asker);
+        this.permissions = new GrantedPermissions(new GrantFile(grants), given, asker);
     }
 
     private static Toolbox.Settings settings(Configuration configuration) {
@@ -89,6 +100,7 @@ public final class ToolParts implements AutoCloseable {
 
     @Override
     public void close() {
+        mcp.close();
         toolbox.close();
     }
 }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.bob.app.config.Configuration.FlagValue;
 import dev.bob.core.BobException;
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -28,6 +30,11 @@ class ConfigurationTest {
         environment.putIfAbsent("HOME", folder.resolve("home").toString());
         return Configuration.load(
                 flags, environment, folder.resolve("work/deep"), folder, explicit);
+    }
+
+    private void trust() {
+        environment.putIfAbsent("HOME", folder.resolve("home").toString());
+        ProjectTrust.of(folder.resolve("work"), environment).orElseThrow().trust();
     }
 
     private Path write(String path, String text) throws IOException {
@@ -134,6 +141,7 @@ class ConfigurationTest {
         write(
                 "work/bob.toml",
                 "[paths]\nruntime_dir = \"kept\"\n[sandbox]\nroots = [\"a\", \"/b\"]");
+        trust();
 
         var configuration = load();
 
@@ -166,9 +174,39 @@ class ConfigurationTest {
     void what_init_writes_is_right_when_it_is_uncommented() throws IOException {
         String uncommented = ConfigurationTemplate.toml().replaceAll("(?m)^# (\\w+ = )", "$1");
         write("work/bob.toml", uncommented);
+        trust();
 
         var configuration = load();
 
         assertThat(Settings.all()).allMatch(configuration::isSet);
+    }
+
+    @Test
+    void a_byte_order_mark_before_a_file_is_passed_over() throws IOException {
+        write("work/bob.toml", "\uFEFF[stm]\ntop_k = 3\n");
+
+        assertThat(load().get(Settings.STM_TOP_K)).isEqualTo(3);
+    }
+
+    @Test
+    void a_byte_that_is_no_utf_8_is_named_with_its_line() throws IOException {
+        Path file = write("work/bob.toml", "");
+        Files.write(file, "[stm]\n# caf\u00e9\ntop_k = 3\n".getBytes(StandardCharsets.ISO_8859_1));
+
+        assertThatThrownBy(this::load)
+                .isInstanceOf(BobException.class)
+                .hasMessageContaining(file + ":2: this is not UTF-8");
+    }
+
+    @Test
+    void a_file_that_is_far_too_long_is_refused_before_it_is_read() throws IOException {
+        Path file = write("work/bob.toml", "");
+        try (var hole = new RandomAccessFile(file.toFile(), "rw")) {
+            hole.setLength(200L << 20);
+        }
+
+        assertThatThrownBy(this::load)
+                .isInstanceOf(BobException.class)
+                .hasMessageContaining("may have 1 MiB");
     }
 }

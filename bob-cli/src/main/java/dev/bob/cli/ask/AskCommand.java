@@ -1,5 +1,6 @@
 package dev.bob.cli.ask;
 
+import dev.bob.app.config.Settings;
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
 import dev.bob.cli.chat.CommandKnowledge;
@@ -35,6 +36,9 @@ public final class AskCommand implements Callable<Integer> {
             "bob: no model server answers on the usual local ports, so the offline model does: it quotes what it"
                     + " knows. `bob doctor` says what was tried.";
 
+    private static final int OWN_CHARS = 500;
+    private static final int OWN_LINES = 3;
+
     private final Console root;
 
     @Parameters(arity = "0..*", paramLabel = "TEXT", description = "What to say.")
@@ -53,7 +57,8 @@ public final class AskCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Console console = root.with(flags.settings());
-        String words = words(console);
+        Said said = said(console);
+        console.bob().allow(flags.grants());
         console.bob().knows(new CommandKnowledge());
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().conversations().requireTools(options.tools());
@@ -61,7 +66,8 @@ public final class AskCommand implements Callable<Integer> {
         if (console.bob().models().choose(options, null).offline()) {
             console.invocation().err().println(OFFLINE);
         }
-        TurnRequest request = new TurnRequest(console.sessionFor(flags), words, options);
+        TurnRequest request =
+                new TurnRequest(console.sessionFor(flags), said.words(), options, said.attached());
         try (ProgressLine progress =
                         new ProgressLine(
                                 console.invocation().err(),
@@ -75,7 +81,7 @@ public final class AskCommand implements Callable<Integer> {
             Console console, TurnRequest request, ProgressLine progress, Cancellation cancellation)
             throws InterruptedException {
         PrintStream out = console.invocation().out();
-        TurnView view = new TurnView(out, progress, look(console));
+        TurnView view = new TurnView(console.invocation().data(), progress, look(console));
         Stopwatch watch = Stopwatch.start();
         TurnListener listener =
                 event -> {
@@ -116,6 +122,10 @@ public final class AskCommand implements Callable<Integer> {
                 err.println("bob: the time was up; what was answered so far is kept.");
                 yield ExitCode.FAILED;
             }
+            case MAX_STEPS -> {
+                err.println("bob: the steps were used up before there was a final answer.");
+                yield ExitCode.FAILED;
+            }
             case CUT_OFF -> {
                 err.println("bob: the answer was cut off: the endpoint ended it too early.");
                 yield ExitCode.FAILED;
@@ -127,28 +137,37 @@ public final class AskCommand implements Callable<Integer> {
         };
     }
 
-    private String words(Console console) {
-        List<String> parts = new ArrayList<>();
-        String given = String.join(" ", text);
-        if (!given.isBlank()) {
-            parts.add(given);
-        }
-        if (!console.invocation().terminals().in()) {
-            try {
-                byte[] piped = console.invocation().in().readAllBytes();
-                String input = new String(piped, StandardCharsets.UTF_8).strip();
-                if (!input.isEmpty()) {
-                    parts.add(input);
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-        if (parts.isEmpty()) {
+    /// @param words all of it
+    /// @param attached the end of it that the person passed on rather than wrote
+    private record Said(String words, String attached) {}
+
+    /// A line or two that are piped in alone are the person's own words; what comes with a question, or is longer, is a
+    /// text that they pass on.
+    private Said said(Console console) {
+        String given = String.join(" ", text).strip();
+        String piped = console.invocation().terminals().in() ? "" : piped(console);
+        if (given.isEmpty() && piped.isEmpty()) {
             throw new BobException(
                     BobException.Kind.INVALID_INPUT,
                     "nothing to ask. Try: bob ask \"What can you do?\" or echo text | bob ask");
         }
-        return String.join("\n\n", parts);
+        if (given.isEmpty()) {
+            boolean own = piped.length() <= OWN_CHARS && piped.lines().count() <= OWN_LINES;
+            return new Said(piped, own ? "" : piped);
+        }
+        return new Said(piped.isEmpty() ? given : given + "\n\n" + piped, piped);
+    }
+
+    private static String piped(Console console) {
+        try {
+            int most = console.bob().configuration().get(Settings.MAX_MESSAGE_BYTES);
+            // One byte more tells that it is too long, however much there is.
+            byte[] piped = console.invocation().in().readNBytes(Math.max(most, most + 1));
+            String text = new String(piped, StandardCharsets.UTF_8);
+            console.bob().conversations().requireLength(text);
+            return text.strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

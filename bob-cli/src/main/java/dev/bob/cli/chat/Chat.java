@@ -3,11 +3,13 @@ package dev.bob.cli.chat;
 import dev.bob.cli.chat.Keyboard.Input;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
+import dev.bob.cli.render.CallText;
 import dev.bob.cli.render.ProgressLine;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.cli.render.TurnView;
 import dev.bob.core.BobException;
+import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.router.Nearness;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Risk;
@@ -30,6 +32,10 @@ import org.jspecify.annotations.Nullable;
 public final class Chat {
 
     private static final Duration MOMENT = Duration.ofMillis(400);
+
+    /// How long a command waits for what goes on behind the last answer.
+    private static final Duration A_MOMENT = Duration.ofSeconds(3);
+
     private static final Duration FOR_EVER = Duration.ofDays(1);
     private static final Set<String> FAREWELLS = Set.of(",quit", "exit", "quit", ":q");
 
@@ -71,20 +77,49 @@ public final class Chat {
     /// Asked on the turn's thread, while this one waits for the answer.
     private GrantedPermissions.Answer permission(ToolCall call, Set<Risk> risks) {
         progress.idle();
-        out.println(
-                Style.WARNING.of(
-                        call.tool() + " " + GrantedPermissions.words(risks) + ":",
-                        console.colour()));
-        out.println("  " + SafeText.line(call.args().toString(), 600));
-        Input input = lines.read("allow? y: once · s: this session · a: always · Enter: no  ");
-        String said =
-                input instanceof Input.Line(var text) ? text.strip().toLowerCase(Locale.ROOT) : "";
-        return switch (said) {
-            case "y", "yes" -> GrantedPermissions.Answer.ONCE;
-            case "s", "session" -> GrantedPermissions.Answer.SESSION;
-            case "a", "always" -> GrantedPermissions.Answer.ALWAYS;
-            default -> GrantedPermissions.Answer.NO;
-        };
+        CallText.question(call, risks, lines.columns(), console.colour()).forEach(out::println);
+        PermissionAnswers answers = new PermissionAnswers(call);
+        Input input;
+        try (var _ = lines.pause()) {
+            input = lines.read(answers.hint());
+        }
+        GrantedPermissions.Answer answer =
+                switch (input) {
+                    case Input.Line(var text) -> answers.read(text);
+                    // Who leaves the question leaves what asked it.
+                    case Input.Interrupted _, Input.Ended _ -> {
+                        TurnInBackground turn = running;
+                        if (turn != null) {
+                            turn.cancel();
+                        }
+                        yield GrantedPermissions.Answer.NO;
+                    }
+                };
+        if (input instanceof Input.Line(var text)) {
+            answers.instead(text).ifPresent(this::instead);
+        }
+        if (answer != GrantedPermissions.Answer.NO) {
+            progress.doing(call.tool());
+        }
+        return answer;
+    }
+
+    /// What was typed while the turn runs reaches its next step.
+    private void steer(String words) {
+        boolean taken = console.bob().agent().steering().offer(sessionId, words);
+        progress.say(
+                Style.DIM.of(
+                        taken
+                                ? "» " + SafeText.line(words, 200) + " (for the next step)"
+                                : "That comes too late for this turn; say it again when it has ended.",
+                        console.errColour()));
+    }
+
+    /// What is to be done in place of what was refused reaches the turn that asked.
+    private void instead(String words) {
+        if (!console.bob().agent().steering().offer(sessionId, words)) {
+            err.println("This turn takes no further words; say it when it has ended.");
+        }
     }
 
     /// Talks until the person leaves.
@@ -112,6 +147,9 @@ public final class Chat {
                 }
             }
         }
+        if (lines.interactive()) {
+            hurry(Duration.ZERO);
+        }
         settle();
         progress.close();
         return ExitCode.DONE;
@@ -127,8 +165,8 @@ public final class Chat {
             return;
         }
         try {
-            if (!line.startsWith("/") && lines.interactive()) {
-                hurry();
+            if (lines.interactive()) {
+                hurry(line.startsWith("/") && !line.equals("/quit") ? A_MOMENT : Duration.ZERO);
             }
             settle();
             if (line.startsWith("/")) {
@@ -190,7 +228,11 @@ public final class Chat {
                                         .converse(request, listener, cancellation),
                         view);
         running = turn;
-        try (var _ = lines.quiet(turn::cancel)) {
+        // Only the agent's loop takes words while it runs.
+        try (var _ =
+                options.pipeline().equals(AgentLoop.NAME)
+                        ? lines.listen(turn::cancel, progress::typing, this::steer)
+                        : lines.quiet(turn::cancel)) {
             if (!turn.awaitAnswer(lines.interactive() ? MOMENT : FOR_EVER)) {
                 // The next line may be typed while the state is brought up to date; what may be
                 // remembered of this
@@ -204,9 +246,9 @@ public final class Chat {
     }
 
     /// The person goes on: what is left of the last turn doesn't hold them up.
-    private void hurry() throws InterruptedException {
+    private void hurry(Duration moment) throws InterruptedException {
         TurnInBackground turn = running;
-        if (turn != null && !turn.ended()) {
+        if (turn != null && !turn.awaitAnswer(moment)) {
             turn.hurry();
         }
     }
@@ -247,6 +289,7 @@ public final class Chat {
             case CANCELLED -> "[cancelled]";
             case TIMED_OUT -> "[the time was up; what came so far is kept]";
             case CUT_OFF -> "[the answer was cut off]";
+            case MAX_STEPS -> "[the steps were used up; say «go on» for more]";
             case FAILED -> "[failed] " + SafeText.line(String.valueOf(turn.error()), 500);
         };
     }

@@ -6,6 +6,8 @@ import dev.bob.cli.console.TurnFlags;
 import dev.bob.cli.render.SafeText;
 import dev.bob.cli.render.Style;
 import dev.bob.core.BobException;
+import dev.bob.core.agent.AgentLoop;
+import dev.bob.core.sandbox.Sandbox;
 import dev.bob.core.session.Session;
 import dev.bob.core.state.SessionState;
 import dev.bob.core.turn.TurnRequest;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,13 +39,18 @@ public final class ChatCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        boolean talks = root.invocation().terminals().in() && root.invocation().terminals().out();
         Console console = root.with(flags.settings());
+        if (talks) {
+            // On the terminal of the conversation, as there can be only one; and before its Bob is
+            // made.
+            new TrustQuestion(console).ask();
+        }
+        console.bob().allow(flags.grants());
         console.bob().knows(new CommandKnowledge());
         TurnRequest.Options options = flags.options(console.bob().configuration());
         console.bob().conversations().requireTools(options.tools());
         String session = console.sessionFor(flags);
-        boolean talks =
-                console.invocation().terminals().in() && console.invocation().terminals().out();
         AtomicReference<@Nullable Chat> current = new AtomicReference<>();
         LineSource lines =
                 talks
@@ -56,6 +64,9 @@ public final class ChatCommand implements Callable<Integer> {
         current.set(chat);
         if (talks) {
             greet(console, options);
+            if (options.pipeline().equals(AgentLoop.NAME)) {
+                folders(console);
+            }
             remind(console, session);
             console.bob().memory().prepare();
             Thread.ofVirtual().name("bob-recover").start(() -> takeUp(console, chat));
@@ -92,6 +103,28 @@ public final class ChatCommand implements Callable<Integer> {
                                                 + ServingLine.of(console.bob().models(), options)
                                                 + " · /help",
                                         colour));
+    }
+
+    /// What the agent may do with files, in a line: it need not be looked up.
+    private static void folders(Console console) {
+        Sandbox sandbox = console.bob().agent().sandbox();
+        String word =
+                !sandbox.enabled()
+                        ? "Tools may use every file that you may: the sandbox is off."
+                        : !sandbox.closedBecause().isEmpty()
+                                ? "Tools may use no files here; --root DIR names a folder for them."
+                                : sandbox.isReadOnly()
+                                        ? "Tools may read "
+                                                + console.invocation().workingFolder()
+                                                + "; --root DIR lets them change a folder. You are asked before either."
+                                        : "Tools may read and change "
+                                                + sandbox.roots().stream()
+                                                        .map(Path::toString)
+                                                        .collect(Collectors.joining(", "))
+                                                + ". You are asked before either.";
+        console.invocation()
+                .err()
+                .println(Style.DIM.of(SafeText.line(word, 400), console.errColour()));
     }
 
     /// What was said last in a session that goes on.

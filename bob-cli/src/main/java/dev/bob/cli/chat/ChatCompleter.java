@@ -1,5 +1,12 @@
 package dev.bob.cli.chat;
 
+import dev.bob.cli.render.SafeText;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +29,20 @@ final class ChatCompleter implements Completer {
     @Override
     public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
         String first = line.words().isEmpty() ? "" : line.words().getFirst();
+        if (line.word().startsWith("@")) {
+            files(line.word().substring(1))
+                    .forEach(path ->
+                            candidates.add(
+                                    new Candidate(
+                                            "@" + path,
+                                            "@" + SafeText.line(path, 200),
+                                            null,
+                                            null,
+                                            null,
+                                            null,
+                                            !path.endsWith("/"))));
+            return;
+        }
         if (!first.startsWith("/")) {
             return;
         }
@@ -42,6 +63,33 @@ final class ChatCompleter implements Completer {
     }
 
     private static Candidate candidate(String value, @Nullable String description) {
-        return new Candidate(value, value, null, description, null, null, true);
+        return new Candidate(
+                value,
+                SafeText.line(value, 200),
+                null,
+                description == null ? null : SafeText.line(description, 200),
+                null,
+                null,
+                true);
+    }
+
+    /// What begins so in the folder that the path is in; hidden files only when asked for.
+    private static List<String> files(String begun) {
+        int slash = begun.lastIndexOf('/');
+        String folder = slash < 0 ? "" : begun.substring(0, slash + 1);
+        String name = begun.substring(slash + 1);
+        List<String> found = new ArrayList<>();
+        try (DirectoryStream<Path> entries =
+                Files.newDirectoryStream(Path.of(folder.isEmpty() ? "." : folder))) {
+            for (Path entry : entries) {
+                String own = String.valueOf(entry.getFileName());
+                if (own.startsWith(name) && (!own.startsWith(".") || name.startsWith("."))) {
+                    found.add(folder + own + (Files.isDirectory(entry) ? "/" : ""));
+                }
+            }
+        } catch (IOException | InvalidPathException _) {
+            // No folder, nothing to complete.
+        }
+        return found;
     }
 }

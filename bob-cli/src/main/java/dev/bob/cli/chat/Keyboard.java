@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jline.keymap.KeyMap;
 import org.jline.reader.Completer;
 import org.jline.reader.EndOfFileException;
@@ -46,6 +47,8 @@ final class Keyboard implements LineSource {
     private final LineReader reader;
     private final Attributes cooked;
     private final Map<String, String> environment;
+    private volatile @Nullable TypedAhead typedAhead;
+    private String begunLine = "";
 
     /// @param history where the lines typed are kept; null: nowhere
     Keyboard(
@@ -92,8 +95,10 @@ final class Keyboard implements LineSource {
 
     @Override
     public Input read(String prompt, @Nullable String initial) {
+        String begun = initial == null && !begunLine.isEmpty() ? begunLine : initial;
+        begunLine = "";
         try {
-            return new Input.Line(reader.readLine(prompt, null, (Character) null, initial));
+            return new Input.Line(reader.readLine(prompt, null, (Character) null, begun));
         } catch (UserInterruptException e) {
             return new Input.Interrupted(e.getPartialLine().isBlank());
         } catch (EndOfFileException _) {
@@ -124,6 +129,32 @@ final class Keyboard implements LineSource {
         return () -> {
             terminal.setAttributes(before);
             terminal.handle(Terminal.Signal.INT, signals);
+        };
+    }
+
+    @Override
+    public Quiet listen(Runnable onInterrupt, Consumer<String> typing, Consumer<String> line) {
+        Quiet quiet = quiet(onInterrupt);
+        TypedAhead ahead = new TypedAhead(terminal.reader(), typing, line);
+        typedAhead = ahead;
+        ahead.start();
+        return () -> {
+            typedAhead = null;
+            begunLine = ahead.stop();
+            quiet.close();
+        };
+    }
+
+    @Override
+    public Quiet pause() {
+        TypedAhead ahead = typedAhead;
+        if (ahead == null) {
+            return () -> {};
+        }
+        String typed = ahead.stop();
+        return () -> {
+            ahead.begin(typed);
+            ahead.start();
         };
     }
 

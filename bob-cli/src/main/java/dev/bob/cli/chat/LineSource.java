@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Where a conversation's lines come from: a keyboard or a pipe.
@@ -26,6 +27,19 @@ interface LineSource {
 
     /// While Bob speaks: typing isn't echoed, and Ctrl-C runs `onInterrupt`.
     Quiet quiet(Runnable onInterrupt);
+
+    /// The same, but what is typed is heard as it is typed, and each whole line goes to `line`. What is not ended waits for
+    /// the next line.
+    ///
+    /// @param typing hears what stands there so far
+    default Quiet listen(Runnable onInterrupt, Consumer<String> typing, Consumer<String> line) {
+        return quiet(onInterrupt);
+    }
+
+    /// Lets a question be asked while Bob speaks: what is typed is the answer until this ends.
+    default Quiet pause() {
+        return () -> {};
+    }
 
     /// Shows whole lines above the prompt, if one is on the screen, and otherwise at once.
     void above(String lines);

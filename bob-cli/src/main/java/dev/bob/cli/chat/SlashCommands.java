@@ -8,6 +8,7 @@ import dev.bob.cli.render.TextTable;
 import dev.bob.core.memory.RecalledMemory;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.session.SessionSummary;
+import dev.bob.core.tool.ResultText;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.StageRecord;
@@ -92,6 +93,11 @@ final class SlashCommands {
                             "which memories and tools the last answer used",
                             SlashCommands::why),
                     SlashCommand.of(
+                            "output",
+                            "[N]",
+                            "all that the last turn's tools brought, or the Nth of them",
+                            SlashCommands::output),
+                    SlashCommand.of(
                             "fork",
                             "WHAT TO DO",
                             "start a child session that works on its own and reports back",
@@ -151,6 +157,7 @@ final class SlashCommands {
                             ",name args",
                             "runs a command or, if there is none of that name, a shell line; ,help lists them"),
                     List.of("$name", "opens a tool's or a skill's details"),
+                    List.of("@path", "brings a file along: its text comes with the message"),
                     List.of(
                             "keys",
                             "Ctrl-J new line · Ctrl-X Ctrl-E editor · Ctrl-C cancel · Ctrl-R search · Ctrl-D leave"));
@@ -362,6 +369,36 @@ final class SlashCommands {
         }
     }
 
+    private static void output(Chat chat, String args) {
+        List<ToolResult> results = chat.lastTurn().map(Turn::toolResults).orElse(List.of());
+        int wanted = args.matches("\\d{1,6}") ? Integer.parseInt(args) : 0;
+        if (results.isEmpty() || wanted > results.size()) {
+            chat.remark(
+                    results.isEmpty()
+                            ? "No tool was used in the last turn."
+                            : "The last turn used " + results.size() + " tools.");
+            return;
+        }
+        for (int i = 1; i <= results.size(); i++) {
+            ToolResult result = results.get(i - 1);
+            if (wanted == 0 || wanted == i) {
+                chat.say(
+                        Style.DIM.of(
+                                i
+                                        + "  "
+                                        + result.toolName()
+                                        + " "
+                                        + SafeText.line(result.args().toString(), 120),
+                                chat.console().colour()));
+                chat.say(
+                        SafeText.of(
+                                result.status() == ToolResult.Status.ERROR
+                                        ? String.valueOf(result.error())
+                                        : ResultText.of(result.output().data())));
+            }
+        }
+    }
+
     private static void undo(Chat chat, String args) {
         OptionalLong undone = chat.console().bob().conversations().undo(chat.sessionId());
         chat.forgetLastTurn();
@@ -381,7 +418,7 @@ final class SlashCommands {
         }
         chat.console().bob().conversations().undo(chat.sessionId());
         chat.forgetLastTurn();
-        chat.message(last.get().request().input());
+        chat.message(last.get().own());
     }
 
     private static void export(Chat chat, String args) {
@@ -412,13 +449,13 @@ final class SlashCommands {
         }
         List<String> names = ServingLine.names(models);
         if (words.isEmpty() && !names.isEmpty()) {
-            chat.remark("There are: " + String.join(", ", names));
+            chat.remark("There are: " + SafeText.of(String.join(", ", names)));
         } else if (!names.isEmpty() && !names.contains(words.getFirst())) {
             chat.remark(
                     "The server doesn't list "
                             + SafeText.line(words.getFirst(), 80)
                             + ". It lists: "
-                            + String.join(", ", names));
+                            + SafeText.of(String.join(", ", names)));
         }
     }
 

@@ -76,6 +76,20 @@ public final class Console implements AutoCloseable {
         return bob;
     }
 
+    /// Bob for a command that only looks: it works although a file or a value of the settings is wrong, and says so.
+    public synchronized Bob looking() {
+        if (bob == null) {
+            try {
+                bob().configuration();
+            } catch (BobException e) {
+                Map<String, FlagValue> all = new HashMap<>(root.settings());
+                all.putAll(flags);
+                bob = Bob.looking(invocation.forBob(), all, root.config(), this::problem);
+            }
+        }
+        return bob();
+    }
+
     /// Writes a line for the operator on standard error.
     public void problem(String words) {
         invocation.err().println("bob: " + words);
@@ -89,6 +103,11 @@ public final class Console implements AutoCloseable {
     /// Whether standard error takes colours.
     public boolean errColour() {
         return invocation.terminals().err() && takesColours();
+    }
+
+    /// Whether a configuration file was named in place of the project's.
+    public boolean configNamed() {
+        return root.config() != null;
     }
 
     /// Whether stack traces are wanted.

@@ -18,6 +18,7 @@ import java.util.Map;
 /// @param in standard input
 /// @param out standard output, UTF-8: data only
 /// @param err standard error, UTF-8: everything else
+/// @param data standard output for what goes to programs and files as it is, byte for byte; on a terminal the same as `out`
 /// @param terminals which of the three is a terminal
 /// @param clock the time
 public record Invocation(
@@ -27,6 +28,7 @@ public record Invocation(
         InputStream in,
         PrintStream out,
         PrintStream err,
+        PrintStream data,
         Terminals terminals,
         Clock clock) {
 
@@ -38,6 +40,32 @@ public record Invocation(
     /// Copies the environment.
     public Invocation {
         environment = Map.copyOf(environment);
+    }
+
+    /// With streams that are not guarded yet: what is written to `out` and `err` can't act on a terminal.
+    public Invocation(
+            Map<String, String> environment,
+            Path workingFolder,
+            Path home,
+            InputStream in,
+            PrintStream out,
+            PrintStream err,
+            Terminals terminals,
+            Clock clock) {
+        this(
+                environment,
+                workingFolder,
+                home,
+                in,
+                guarded(out, terminals.out()),
+                guarded(err, terminals.err()),
+                terminals.out() ? guarded(out, true) : out,
+                terminals,
+                clock);
+    }
+
+    private static PrintStream guarded(PrintStream stream, boolean terminal) {
+        return new PrintStream(new SafeStream(stream, terminal), true, StandardCharsets.UTF_8);
     }
 
     /// This process.

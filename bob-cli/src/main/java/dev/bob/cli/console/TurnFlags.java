@@ -3,6 +3,8 @@ package dev.bob.cli.console;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Configuration.FlagValue;
 import dev.bob.app.config.Settings;
+import dev.bob.core.BobException;
+import dev.bob.core.tool.Grant;
 import dev.bob.core.turn.TurnRequest;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,6 +52,19 @@ public final class TurnFlags {
             description = "Enable a tool; may be given several times. `bob tools list` shows them.")
     private List<String> tools = new ArrayList<>();
 
+    @Option(
+            names = "--allow",
+            paramLabel = "TOOL[:PATTERN]",
+            description =
+                    "Allow a tool without asking, or what begins so: fs.edit, 'bash:git *'. May be given several times.")
+    private List<String> allow = new ArrayList<>();
+
+    @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            description = "A folder that tools may read and change. May be given several times.")
+    private List<String> roots = new ArrayList<>();
+
     @Option(names = "--remote", description = "Use the remote endpoint in place of the local one.")
     private boolean remote;
 
@@ -84,6 +99,11 @@ public final class TurnFlags {
                 baseUrl);
         put(flags, Settings.TEMPERATURE.key(), "--temp", temperature);
         put(flags, Settings.PIPELINE.key(), "--pipeline", pipeline);
+        put(
+                flags,
+                Settings.TOOL_ROOTS.key(),
+                "--root",
+                roots.isEmpty() ? null : String.join(",", roots));
         return flags;
     }
 
@@ -91,6 +111,10 @@ public final class TurnFlags {
     public TurnRequest.Options options(Configuration configuration) {
         Set<String> enabled = new LinkedHashSet<>(configuration.get(Settings.TOOLS));
         enabled.addAll(tools);
+        // The agent without a list of tools has all of them; what is allowed is no such list.
+        if (!configuration.get(Settings.PIPELINE).equals("agent") || !enabled.isEmpty()) {
+            grants().forEach(grant -> enabled.add(grant.tool()));
+        }
         OptionalDouble temp = configuration.get(Settings.TEMPERATURE);
         return new TurnRequest.Options(
                 configuration.get(Settings.PIPELINE),
@@ -98,6 +122,18 @@ public final class TurnFlags {
                 enabled,
                 remote,
                 !noStm && configuration.get(Settings.STM_ENABLED));
+    }
+
+    /// What may run without a question.
+    ///
+    /// @throws BobException of kind INVALID_INPUT that says how a permission is written
+    public List<Grant> grants() {
+        try {
+            return allow.stream().map(Grant::parse).toList();
+        } catch (IllegalArgumentException e) {
+            throw new BobException(
+                    BobException.Kind.INVALID_INPUT, "--allow: " + e.getMessage(), e);
+        }
     }
 
     /// The session that was asked for by name.

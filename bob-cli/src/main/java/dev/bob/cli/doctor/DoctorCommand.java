@@ -3,6 +3,7 @@ package dev.bob.cli.doctor;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.doctor.Check;
 import dev.bob.app.doctor.Checks;
+import dev.bob.app.doctor.DeepCheck;
 import dev.bob.app.doctor.Finding;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
@@ -29,6 +30,11 @@ public final class DoctorCommand implements Callable<Integer> {
 
     private final Console console;
 
+    @Option(
+            names = "--deep",
+            description = "Also read every file of the runtime folder, to its last byte.")
+    private boolean deep;
+
     @Option(names = "--json", description = "One JSON object.")
     private boolean json;
 
@@ -41,7 +47,10 @@ public final class DoctorCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         List<Check> checks = new ArrayList<>(checks());
         checks.add(new Check("terminal", this::terminal));
-        List<Finding> findings = examine(checks);
+        List<Finding> findings = new ArrayList<>(examine(checks));
+        if (deep) {
+            findings.addAll(deep());
+        }
         boolean healthy = findings.stream().noneMatch(f -> f.status() == Finding.Status.FAILED);
         PrintStream out = console.invocation().out();
         if (json) {
@@ -68,6 +77,14 @@ public final class DoctorCommand implements Callable<Integer> {
                                             name,
                                             e.getMessage(),
                                             "correct it, then run bob doctor again for the rest")));
+        }
+    }
+
+    private List<Finding> deep() {
+        try {
+            return new DeepCheck(console.bob()).look();
+        } catch (BobException e) {
+            return List.of(Finding.failed("files", e.getMessage(), ""));
         }
     }
 

@@ -124,6 +124,6 @@ public final class TextTable {
 
     private static int length(String text) {
         String shown = text.replaceAll("\u001b\\[[0-9;]*m", "");
-        return shown.codePointCount(0, shown.length());
+        return Columns.of(shown);
     }
 }

@@ -1,5 +1,8 @@
 package dev.bob.cli.render;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.bob.core.tool.ResultText;
+import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
@@ -14,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Used for one turn. Thread-safe.
 public final class TurnView implements TurnListener {
+
+    private static final int PREVIEW = 4;
 
     private final PrintStream out;
     private final ProgressLine progress;
@@ -89,8 +94,13 @@ public final class TurnView implements TurnListener {
                 pause();
                 doing(call.tool());
             }
-            case TurnEvent.ToolEnded(var call, var result, var took) ->
-                    tool(call.tool(), result, took);
+            case TurnEvent.ToolOutput(_, var piece) -> progress.detail(piece);
+            case TurnEvent.Steered(var message) -> {
+                if (look.chatty()) {
+                    note("→ " + SafeText.line(message, 200));
+                }
+            }
+            case TurnEvent.ToolEnded(var call, var result, var took) -> tool(call, result, took);
             case TurnEvent.Step(var step, var outcome, _) -> {
                 if (outcome == TurnEvent.Step.Outcome.START && step > 1) {
                     progress.doing("step " + step);
@@ -209,12 +219,41 @@ public final class TurnView implements TurnListener {
         }
     }
 
-    private void tool(String name, ToolResult result, Duration took) {
+    /// How it ended, what an edit changed, and the beginning of what came.
+    private void tool(ToolCall call, ToolResult result, Duration took) {
         if (result.status() == ToolResult.Status.ERROR) {
-            warn(name + ": " + SafeText.line(String.valueOf(result.error()), 300));
-        } else if (look.chatty()) {
-            note(name + " " + result.status().wire() + ", " + seconds(took));
+            warn(call.tool() + ": " + SafeText.line(String.valueOf(result.error()), 300));
+            return;
         }
+        if (!look.chatty()) {
+            return;
+        }
+        note(call.tool() + " " + ended(result) + ", " + seconds(took));
+        List<String> shown = new ArrayList<>();
+        if (call.args().path("old").isTextual()) {
+            shown.addAll(
+                    CallText.difference(
+                            call.args().path("old").asText(), call.args().path("new").asText()));
+        } else {
+            SafeText.of(ResultText.of(result.output().data()).strip())
+                    .lines()
+                    .filter(line -> !line.isBlank())
+                    .forEach(shown::add);
+        }
+        shown.stream().limit(PREVIEW).forEach(line -> note("  " + SafeText.cut(line, 160)));
+        if (shown.size() > PREVIEW) {
+            note("  … %d more lines: /output".formatted(shown.size() - PREVIEW));
+        }
+    }
+
+    private static String ended(ToolResult result) {
+        JsonNode data = result.output().data();
+        if (data.path("timed_out").asBoolean()) {
+            return "timed out";
+        }
+        return data.path("exit_code").asInt(0) != 0
+                ? "exit code " + data.path("exit_code").asInt()
+                : result.status().wire();
     }
 
     private void note(String text) {

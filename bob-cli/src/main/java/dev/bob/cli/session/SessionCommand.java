@@ -28,6 +28,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,7 +64,7 @@ public final class SessionCommand {
             @Option(names = "--json", description = "One JSON array.") boolean json,
             @Option(names = "--limit", paramLabel = "N", description = "At most so many.")
                     @Nullable Integer limit) {
-        List<SessionSummary> sessions = console.bob().sessions().list();
+        List<SessionSummary> sessions = console.looking().sessions().list();
         if (limit != null) {
             sessions = sessions.stream().limit(limit).toList();
         }
@@ -203,17 +204,17 @@ public final class SessionCommand {
             @Option(
                             names = "--format",
                             paramLabel = "FORMAT",
-                            defaultValue = "md",
-                            description = "md, html or jsonl (default: md).")
-                    Format format,
+                            description = "md, html or jsonl (default: as FILE ends, or md).")
+                    @Nullable Format format,
             @Option(
                             names = {"-o", "--output"},
                             paramLabel = "FILE",
                             description = "Write there in place of standard output.")
                     @Nullable Path output) {
-        String text = export(summary(id), format);
+        String text = export(summary(id), format == null ? formatOf(output) : format);
         if (output == null) {
-            out.print(text);
+            console.invocation().data().print(text);
+            console.invocation().data().flush();
             return 0;
         }
         Path file = console.invocation().workingFolder().resolve(output);
@@ -225,6 +226,23 @@ public final class SessionCommand {
         }
         console.invocation().err().println("Written: " + file);
         return 0;
+    }
+
+    /// As the file's name ends.
+    private static Format formatOf(@Nullable Path output) {
+        String name = output == null ? "" : String.valueOf(output.getFileName());
+        int dot = name.lastIndexOf('.');
+        return switch (dot <= 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT)) {
+            case "", "md", "markdown", "txt" -> Format.MD;
+            case "html", "htm" -> Format.HTML;
+            case "jsonl" -> Format.JSONL;
+            case String other ->
+                    throw new BobException(
+                            BobException.Kind.INVALID_INPUT,
+                            "A session can't be exported as ."
+                                    + SafeText.line(other, 20)
+                                    + ". Name a file that ends in .md, .html or .jsonl, or give --format.");
+        };
     }
 
     @Command(name = "fork", description = "Begin a session with another's past.")
@@ -318,8 +336,8 @@ public final class SessionCommand {
     private String export(SessionSummary summary, Format format) {
         try (Session session = console.bob().sessions().open(summary.id())) {
             return switch (format) {
-                case MD -> TranscriptExport.markdown(summary, Transcript.of(session.tape()));
-                case HTML -> TranscriptExport.html(summary, Transcript.of(session.tape()));
+                case MD -> TranscriptExport.markdown(summary, Transcript.whole(session));
+                case HTML -> TranscriptExport.html(summary, Transcript.whole(session));
                 case JSONL -> {
                     List<String> lines = new ArrayList<>();
                     session.tape()

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.tools.ToolParts;
+import dev.bob.cli.chat.PermissionAnswers;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.Invocation;
+import dev.bob.cli.render.CallText;
 import dev.bob.cli.render.SafeText;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
@@ -217,8 +219,10 @@ public final class ToolsCommand {
                 console.bob().configuration(),
                 console.bob().environment(),
                 new SecureRandom(),
+                List.of(),
                 asker(console.invocation()),
-                List.of());
+                List.of(),
+                problem -> console.invocation().err().println(SafeText.of(problem)));
     }
 
     /// Asks on the terminal; where there is none, the answer is no.
@@ -231,21 +235,16 @@ public final class ToolsCommand {
 
     private static Answer ask(Invocation invocation, ToolCall call, Set<Risk> risks) {
         PrintStream err = invocation.err();
-        err.println(call.tool() + " " + GrantedPermissions.words(risks) + ":");
-        err.println("    " + SafeText.of(call.args().toString()));
-        err.print("Allow it? [y]es once, this [s]ession, [a]lways, [N]o: ");
+        CallText.question(call, risks, 0, false).forEach(err::println);
+        PermissionAnswers answers = new PermissionAnswers(call);
+        err.print(answers.hint());
         err.flush();
         try {
             String line =
                     new BufferedReader(
                                     new InputStreamReader(invocation.in(), StandardCharsets.UTF_8))
                             .readLine();
-            return switch (line == null ? "" : line.strip().toLowerCase(Locale.ROOT)) {
-                case "y", "yes" -> Answer.ONCE;
-                case "s", "session" -> Answer.SESSION;
-                case "a", "always" -> Answer.ALWAYS;
-                case String _ -> Answer.NO;
-            };
+            return line == null ? Answer.NO : answers.read(line);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -66,6 +66,22 @@ class AskCommandTest {
     }
 
     @Test
+    void a_mail_that_is_piped_in_is_nothing_that_the_person_said() throws IOException {
+        String mail =
+                "From: Ana\nSubject: Move\n\nI live in Bergen now and I always take the early ferry.\nMy cat is called Luna.";
+        bob().input(mail).run("ask", "--session", "m", "Sum it up.");
+        bob().input(mail).run("ask", "--session", "m");
+
+        assertThat(turnLine().path("memory_candidates")).isEmpty();
+        assertThat(bob().run("memory", "pending", "--json").out().strip()).isEqualTo("[]");
+        assertThat(bob().run("memory", "stm", "--json").out()).doesNotContain("Bergen", "Luna");
+        assertThat(bob().run("practice", "--json").out()).doesNotContain("Bergen", "Luna");
+
+        bob().input("I live in Bergen.").run("ask", "--session", "m");
+        assertThat(bob().run("memory", "pending", "--json").out()).contains("Bergen");
+    }
+
+    @Test
     void standard_input_alone_will_do() throws IOException {
         bob().input("just this").run("ask");
 

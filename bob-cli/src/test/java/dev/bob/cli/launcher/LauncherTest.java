@@ -239,6 +239,86 @@ class LauncherTest {
     }
 
     @Test
+    void a_project_that_was_moved_starts_as_it_is() throws Exception {
+        run("ask");
+        Path moved = folder.resolve("дом é/a moved project");
+        Files.createDirectories(moved.getParent());
+        Files.move(project, moved);
+        Path before = project;
+        project = moved;
+
+        Result result = run("ask");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out())
+                .contains(moved + "/target/bob/build-")
+                .contains("-Dbob.home=" + moved)
+                .doesNotContain(before + "/")
+                .doesNotContain("AOTCache");
+        assertThat(builds()).hasSize(1);
+    }
+
+    @Test
+    void two_copies_have_builds_of_their_own() throws Exception {
+        run("ask");
+        Path first = project;
+        project = folder.resolve("another");
+        Process copy = new ProcessBuilder("cp", "-a", first.toString(), project.toString()).start();
+        assertThat(copy.waitFor()).isZero();
+
+        Result second = run("ask");
+        Files.setLastModifiedTime(
+                project.resolve("bob-cli/src/main/A.java"),
+                FileTime.from(Instant.now().plusSeconds(5)));
+        Result changed = run("ask");
+        project = first;
+        Result again = run("ask");
+
+        assertThat(second.err()).isEmpty();
+        assertThat(second.out()).doesNotContain(first + "/target");
+        assertThat(changed.err()).contains("the sources changed; building");
+        assertThat(again.err()).isEmpty();
+    }
+
+    @Test
+    void a_project_that_cannot_be_written_to_is_built_in_the_cache() throws Exception {
+        // A file where the folder should be can't be written into by anybody.
+        Files.writeString(project.resolve("target"), "");
+
+        Result first = run("ask");
+        Result second = run("ask");
+
+        assertThat(first.code()).as(first.err()).isZero();
+        assertThat(first.err()).contains("can't write to " + project);
+        assertThat(second.err()).isEmpty();
+        assertThat(second.out())
+                .contains(folder + "/.cache/bob/checkout-")
+                .contains("-Dbob.home=" + project);
+        assertThat(project.resolve("builds.log")).doesNotExist();
+    }
+
+    @Test
+    void without_a_home_it_starts_all_the_same() throws Exception {
+        ProcessBuilder builder = new ProcessBuilder("/bin/bash", project + "/bob", "ask");
+        builder.environment().clear();
+        builder.environment().put("PATH", folder.resolve("bin") + ":/usr/bin:/bin");
+        builder.environment().put("BOB_JVM_DIR", folder.resolve("jvm").toString());
+        builder.redirectInput(Path.of("/dev/null").toFile());
+
+        Result result = finish(builder.start());
+
+        assertThat(result.code()).as(result.err()).isZero();
+        assertThat(result.out()).endsWith("ask\n");
+    }
+
+    @Test
+    void a_crash_of_the_java_machine_is_reported_apart_from_the_answer() throws Exception {
+        assertThat(run("ask").out())
+                .contains("-XX:+DisplayVMOutputToStderr\n")
+                .contains("-XX:ErrorFile=/tmp/bob-crash-%p.log\n");
+    }
+
+    @Test
     void it_can_be_started_through_a_link_from_anywhere() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("bin/bob"), project.resolve("bob"));
         ProcessBuilder builder = new ProcessBuilder("/bin/bash", link.toString(), "--version");

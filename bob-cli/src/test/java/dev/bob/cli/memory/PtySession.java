@@ -74,6 +74,12 @@ final class PtySession implements AutoCloseable {
         keyboard.flush();
     }
 
+    /// Types at whatever there is.
+    void keys(String keys) throws IOException {
+        keyboard.write(keys.getBytes(StandardCharsets.UTF_8));
+        keyboard.flush();
+    }
+
     /// Reads on until that appears.
     void await(String wanted) throws InterruptedException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();

@@ -14,6 +14,7 @@ import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnRequest.Options;
 import dev.bob.core.turn.TurnStatus;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -54,6 +55,35 @@ class SessionCommandTest {
 
     private BobProcess.Result bob(String... args) {
         return BobProcess.in(folder).run(args);
+    }
+
+    @Test
+    void sessions_are_listed_although_the_configuration_is_broken() throws IOException {
+        BobProcess.in(folder)
+                .with("BOB_EMBEDDER", "hashing")
+                .run("ask", "--session", "s1", "Hello there");
+        Files.writeString(folder.resolve("bob.toml"), "[stm]\ntop_k = \"many\"\nnosuch = 1\n");
+
+        var result = BobProcess.in(folder).run("session", "list");
+
+        assertThat(result.code()).isZero();
+        assertThat(result.out()).contains("s1");
+        assertThat(result.err()).contains("bob.toml");
+    }
+
+    @Test
+    void an_export_of_an_unknown_type_is_refused_and_html_shows_markdown() {
+        BobProcess.in(folder)
+                .with("BOB_EMBEDDER", "hashing")
+                .run("ask", "--session", "s1", "Hello there");
+
+        var unknown = BobProcess.in(folder).run("session", "export", "s1", "-o", "x.pdf");
+        var html = BobProcess.in(folder).run("session", "export", "s1", "-o", "x.html");
+
+        assertThat(unknown.code()).isEqualTo(2);
+        assertThat(unknown.err()).contains(".pdf", ".html");
+        assertThat(html.code()).isZero();
+        assertThat(folder.resolve("x.html")).content().contains("<!doctype html>", "<p>");
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// The stage `agent`: asks the model, runs what it asks for, and asks again, until it answers in plain text, quits,
 /// or has used its steps.
@@ -44,6 +45,7 @@ public final class AgentLoop implements Stage {
     /// @param handoffs phase changes for the end of the turn
     /// @param spillFolder a session's folder for long outputs
     /// @param settings the bounds
+    /// @param surroundings what the model is told of where and when it works, a line each
     public record Parts(
             Router router,
             Function<String, ToolRunner> tools,
@@ -52,7 +54,30 @@ public final class AgentLoop implements Stage {
             Steering steering,
             Handoffs handoffs,
             Function<String, Path> spillFolder,
-            AgentSettings settings) {
+            AgentSettings settings,
+            Supplier<String> surroundings) {
+
+        /// Without a word about where it works.
+        public Parts(
+                Router router,
+                Function<String, ToolRunner> tools,
+                SkillCatalog skills,
+                Function<String, Session> sessions,
+                Steering steering,
+                Handoffs handoffs,
+                Function<String, Path> spillFolder,
+                AgentSettings settings) {
+            this(
+                    router,
+                    tools,
+                    skills,
+                    sessions,
+                    steering,
+                    handoffs,
+                    spillFolder,
+                    settings,
+                    () -> "");
+        }
 
         Spill spill() {
             return new Spill(spillFolder, settings.previewChars());

@@ -13,7 +13,12 @@ final class AgentPrompt {
 
     private AgentPrompt() {}
 
-    static String system(ToolView view, Phase phase, AgentSettings settings, boolean nativeTools) {
+    static String system(
+            ToolView view,
+            Phase phase,
+            AgentSettings settings,
+            boolean nativeTools,
+            String surroundings) {
         StringBuilder text = new StringBuilder();
         text.append(AgentLoop.TASK).append('\n');
         text.append(
@@ -38,10 +43,13 @@ final class AgentPrompt {
                 `$name` in your text opens the details of a tool or a skill.
                 """);
         text.append("You have at most ").append(settings.maxSteps()).append(" steps.\n\nTools:\n");
-        text.append(view.text(settings.inlineTools(), nativeTools));
+        text.append(view.text(settings.inlineChars(), nativeTools));
         String skills = view.skillText();
         if (!skills.isEmpty()) {
             text.append("\nSkills ($name opens one):\n").append(skills);
+        }
+        if (!surroundings.isBlank()) {
+            text.append("\nWhere you work:\n").append(surroundings.strip()).append('\n');
         }
         if (!phase.intention().isBlank()) {
             text.append("\nThis session is for: ").append(phase.intention()).append('\n');

@@ -1,11 +1,14 @@
 package dev.bob.core.agent;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.model.connect.CallsInText;
 import dev.bob.core.pipeline.ModelReply;
 import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.pipeline.Watch;
 import dev.bob.core.prompt.Fence;
 import dev.bob.core.prompt.Prompt;
 import dev.bob.core.router.CommandBlock;
@@ -55,6 +58,7 @@ final class AgentRun {
     private final StringBuilder answer = new StringBuilder();
     private final SeenMaterial material = new SeenMaterial();
     private final Opening opening;
+    private CallsInText written = new CallsInText(List.of(), piece -> {});
     private Turn turn;
     private String handedOn = "";
     private int calls;
@@ -72,24 +76,29 @@ final class AgentRun {
     }
 
     Turn run() throws InterruptedException {
-        turn.recalled().forEach(memory -> material.add(memory.text()));
-        Phase.of(session.tape()).children().forEach(material::add);
+        turn.recalled().forEach(memory -> material.add("a memory", memory.text()));
+        Phase.of(session.tape())
+                .children()
+                .forEach(child -> material.add("a child session", child));
         material.addEarlier(session.tape());
-        int block = turn.input().indexOf(CommandBlock.BEGIN);
+        String own = turn.own();
+        int block = own.indexOf(CommandBlock.BEGIN);
         if (block >= 0) {
-            material.add(turn.input().substring(block));
-            opening.hints(turn.input().substring(0, block), Origin.USER);
+            material.add("the command that failed", own.substring(block));
+            own = own.substring(0, block);
         } else {
-            material.addCommandLines(turn.input());
-            opening.hints(turn.input(), Origin.USER);
+            material.addCommandLines(own);
         }
+        material.add("what came with the message", turn.request().attached());
+        material.own(own);
+        opening.hints(own, Origin.USER);
         opening.distrustSkills();
         boolean wasEmpty = false;
         for (int step = 1; step <= settings.maxSteps(); step++) {
             tell(step, Outcome.START, "");
             parts.steering().take(session.id()).forEach(this::steer);
             ModelReply reply = ask(step);
-            String text = Fence.strip(reply.text());
+            String text = Fence.strip(written.text());
             opening.hints(text, Origin.MODEL);
             Route route = parts.router().routeModel(text);
             say(
@@ -97,8 +106,10 @@ final class AgentRun {
                         case Route.Talk(String talk) -> talk;
                         case Route.Commands(var _, String talk) -> talk;
                     });
-            List<Route.Command> commands =
-                    route instanceof Route.Commands(var found, var _) ? found : List.of();
+            List<Route.Command> commands = new ArrayList<>(writtenCalls());
+            if (route instanceof Route.Commands(var found, var _)) {
+                commands.addAll(found);
+            }
             if (commands.isEmpty() && reply.toolRequests().isEmpty()) {
                 if (text.isBlank() && !wasEmpty) {
                     wasEmpty = true;
@@ -120,7 +131,7 @@ final class AgentRun {
                 continue;
             }
             if (reply.toolRequests().isEmpty()) {
-                history.add(AiMessage.from(text));
+                history.add(AiMessage.from(reply.text().isBlank() ? text : reply.text()));
             } else {
                 history.add(AiMessage.from(text, reply.toolRequests()));
             }
@@ -142,7 +153,7 @@ final class AgentRun {
             say(note);
         }
         warn(note);
-        return ended(TurnStatus.COMPLETE);
+        return ended(TurnStatus.MAX_STEPS);
     }
 
     private Turn ended(TurnStatus status) {
@@ -200,9 +211,32 @@ final class AgentRun {
         if (!answer.isEmpty()) {
             visible.before("\n\n");
         }
-        ModelReply reply = context.models().stream(prompt(nativeTools), visible::accept);
+        written = new CallsInText(allowedNow(), visible::accept);
+        ModelReply reply = context.models().stream(prompt(nativeTools), written::accept);
+        written.end();
         visible.end();
         return reply;
+    }
+
+    /// Calls that the model wrote into its text, of tools that it wasn't offered or on an endpoint that takes none: calls
+    /// like any other, and no part of the answer.
+    private List<Route.Command> writtenCalls() {
+        List<Route.Command> calls = new ArrayList<>();
+        for (ToolExecutionRequest request : written.requests()) {
+            String name =
+                    parts.router().resolve(request.name()).map(Tool::name).orElse(request.name());
+            String line = name + " " + request.arguments();
+            try {
+                calls.add(
+                        Json.MAPPER.readTree(request.arguments()) instanceof ObjectNode args
+                                ? new Route.Command.Call(line, name, args)
+                                : new Route.Command.Unreadable(
+                                        line, name, "the arguments are no JSON object"));
+            } catch (JsonProcessingException e) {
+                calls.add(new Route.Command.Unreadable(line, name, Json.reason(e)));
+            }
+        }
+        return calls;
     }
 
     private Prompt prompt(boolean nativeTools) {
@@ -232,13 +266,13 @@ final class AgentRun {
         }
         var continuity = turn.conversation();
         return new Prompt(
-                AgentPrompt.system(view, phase, settings, nativeTools),
+                AgentPrompt.system(view, phase, settings, nativeTools, parts.surroundings().get()),
                 continuity.conversationSummary(),
                 continuity.liveChat(),
                 shown,
                 turn.input(),
                 history.messages(),
-                nativeTools ? view.specifications(settings.inlineTools()) : List.of());
+                nativeTools ? view.specifications(settings.inlineChars()) : List.of());
     }
 
     private List<Tool> enabledTools() {
@@ -272,16 +306,16 @@ final class AgentRun {
             Tool tool = parts.router().resolve(request.name()).orElse(null);
             String name = tool == null ? request.name() : tool.name();
             ToolResult result;
-            if (material.holds(name, String.valueOf(request.arguments()))) {
-                refuseNative(request, name);
-                continue;
-            }
             try {
                 var parsed =
                         Json.MAPPER.readTree(
                                 request.arguments() == null || request.arguments().isBlank()
                                         ? "{}"
                                         : request.arguments());
+                if (parsed instanceof ObjectNode args && copied(name, args)) {
+                    refuseNative(request, name);
+                    continue;
+                }
                 result =
                         parsed instanceof ObjectNode args
                                 ? execute(name, args)
@@ -292,6 +326,23 @@ final class AgentRun {
             String text = text(result, name);
             history.add(ToolExecutionResultMessage.from(request.id(), request.name(), text));
         }
+    }
+
+    /// Whether a call only does what others wrote.
+    private boolean copied(String name, ObjectNode args) {
+        return material.others().ask(name, args, name.equals("bash"))
+                || opening.namedByOthers(name, args);
+    }
+
+    private boolean copied(Route.Command command) {
+        return material.holds(command)
+                || switch (command) {
+                    case Route.Command.Call(var _, String tool, ObjectNode args) ->
+                            copied(tool, args);
+                    case Route.Command.Shell(var _, String script) ->
+                            copied("bash", Json.MAPPER.createObjectNode().put("cmd", script));
+                    case Route.Command.Unreadable _ -> false;
+                };
     }
 
     /// What was refused because others had written it stands on the tape, for whoever wants to know.
@@ -322,7 +373,7 @@ final class AgentRun {
                         case Route.Command.Shell _ -> "bash";
                         case Route.Command.Unreadable bad -> bad.tool();
                     };
-            if (material.holds(command)) {
+            if (copied(command)) {
                 noteRefusal(name, command.line());
                 blocks.add(new CommandBlock(name, "refused", REPEATED).text());
                 continue;
@@ -349,10 +400,12 @@ final class AgentRun {
 
     private ToolResult execute(String name, ObjectNode args) throws InterruptedException {
         ToolCall call =
-                new ToolCall("t" + turn.number() + "-" + ++calls, name, args, "", Origin.MODEL);
+                new ToolCall("t" + turn.number() + "-" + ++calls, name, args, "", Origin.MODEL)
+                        .remark(material.others().remark(args));
         context.emit(new TurnEvent.ToolStarted(call));
         long began = System.nanoTime();
         Set<String> allowed = allowedNow();
+        Watch watch = new Watch(call, context);
         ToolResult result =
                 !allowed.contains(name) && enabled().contains(name)
                         ? ToolResult.error(call, "bob", withheld(name, allowed))
@@ -360,12 +413,14 @@ final class AgentRun {
                                 call,
                                 allowed,
                                 new ToolContext(
-                                        session.id(),
-                                        turn.number(),
-                                        context.clock(),
-                                        context.cancellation()));
+                                                session.id(),
+                                                turn.number(),
+                                                context.clock(),
+                                                context.cancellation())
+                                        .watchedBy(watch));
         context.emit(
-                new TurnEvent.ToolEnded(call, result, Duration.ofNanos(System.nanoTime() - began)));
+                new TurnEvent.ToolEnded(
+                        call, result, watch.less(Duration.ofNanos(System.nanoTime() - began))));
         if (result.status() != ToolResult.Status.ERROR) {
             Phase phase = Phase.of(session.tape());
             if (!phase.tools().contains(name)) {
@@ -373,13 +428,26 @@ final class AgentRun {
             }
             quit |= name.equals("quit");
         }
-        if (!opening.ownSkill(name, args)) {
-            material.add(result.output().data());
+        if (!opening.ownSkill(name, args) && !SeenMaterial.isBobsOwn(name)) {
+            material.add(source(call), result.output().data());
         }
-        material.add(String.valueOf(result.error()));
+        if (!result.output().provider().equals(ToolRunner.PROVIDER)) {
+            material.add(source(call), String.valueOf(result.error()));
+        }
         turn = turn.withToolResults(List.of(result));
         context.partial(turn.withAnswer(answer.toString().strip()));
         return result;
+    }
+
+    /// A result's source, as a person is told it.
+    private static String source(ToolCall call) {
+        for (JsonNode value : call.args()) {
+            if (value.isTextual() && !value.asText().isBlank()) {
+                String first = value.asText().strip().lines().findFirst().orElse("");
+                return call.tool() + " " + first.substring(0, Math.min(60, first.length()));
+            }
+        }
+        return call.tool();
     }
 
     private String withheld(String name, Set<String> allowed) {
@@ -460,6 +528,8 @@ final class AgentRun {
     private void steer(String message) {
         history.add(UserMessage.from(message));
         material.addCommandLines(message);
+        material.own(message);
+        context.emit(new TurnEvent.Steered(message));
         opening.hints(message, Origin.USER);
         session.tape()
                 .append(

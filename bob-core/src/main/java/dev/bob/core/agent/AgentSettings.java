@@ -6,7 +6,7 @@ import java.time.Duration;
 ///
 /// @param maxSteps model calls in a turn
 /// @param maxCallsPerStep tools and commands that one step may run
-/// @param inlineTools up to so many enabled tools are all shown with their schemas; beyond, only opened ones
+/// @param inlineChars so much of the tools' descriptions and schemas is shown from the start; beyond, only opened ones
 /// @param previewChars longer results are kept in a file and shown as a preview of this length
 /// @param maxHistoryChars when the turn's own messages grow beyond this, they are summarised
 /// @param maxChildren running children of one session
@@ -15,7 +15,7 @@ import java.time.Duration;
 public record AgentSettings(
         int maxSteps,
         int maxCallsPerStep,
-        int inlineTools,
+        int inlineChars,
         int previewChars,
         int maxHistoryChars,
         int maxChildren,
@@ -35,6 +35,6 @@ public record AgentSettings(
 
     /// What holds unless it is configured otherwise.
     public static AgentSettings standard() {
-        return new AgentSettings(16, 8, 8, 6_000, 200_000, 64, 3, Duration.ofMinutes(10));
+        return new AgentSettings(16, 8, 24_000, 6_000, 200_000, 64, 3, Duration.ofMinutes(10));
     }
 }

@@ -27,6 +27,7 @@ record Opening(Session session, Router router, SkillCatalog skills, SeenMaterial
                     .filter(tool -> !phase.tools().contains(tool.name()))
                     .ifPresent(tool -> Phase.open(session, "tool", tool.name(), opener));
             skills.find(name)
+                    .filter(skill -> opener == Origin.USER || !material.others().mention(name))
                     .filter(skill ->
                             !phase.skills().contains(skill.name())
                                     || (opener == Origin.USER
@@ -41,12 +42,19 @@ record Opening(Session session, Router router, SkillCatalog skills, SeenMaterial
         Set<String> wanted = Phase.of(session.tape()).wanted();
         for (Skill skill : skills.skills()) {
             if (skill.scope() == Skill.Scope.PROJECT) {
-                material.add(skill.description());
+                String source = "the skill " + skill.name() + " of the project";
+                material.add(source, skill.description());
                 if (!wanted.contains(skill.name())) {
-                    material.add(skill.body());
+                    material.add(source, skill.body());
                 }
             }
         }
+    }
+
+    /// Whether a call opens a skill that only others' words name.
+    boolean namedByOthers(String tool, ObjectNode args) {
+        return tool.equals("skills.describe")
+                && material.others().mention(args.path("name").asText());
     }
 
     /// Whether a call shows a skill that is the person's own instruction.

@@ -5,15 +5,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.router.Route.Command;
 import dev.bob.core.session.Tape;
 import dev.bob.core.session.TapeEntry.Kind;
+import dev.bob.core.tool.OthersWords;
 import java.text.Normalizer;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// What a turn has put before the model that others wrote: tool results, memories, what children brought. A request
 /// that merely repeats a piece of it is no request of the model's own.
 ///
-/// Both sides are compared without what a model straightens on the way: line breaks of all sorts, invisible
-/// characters, look-alikes of the same compatibility form, case, quotes and list marks around a line. For one turn.
+/// A line is compared without what a model straightens on the way: line breaks of all sorts, invisible characters,
+/// look-alikes of the same compatibility form, case, quotes and list marks around it. What a call would do is compared
+/// by [OthersWords], however it is written. For one turn.
 final class SeenMaterial {
 
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cf}\\p{Cc}&&[^\\s]]");
@@ -23,14 +26,32 @@ final class SeenMaterial {
 
     private static final Pattern LINE_BREAK = Pattern.compile("\\R");
 
+    /// What these bring are Bob's own words.
+    private static final Set<String> BOBS_OWN = Set.of("help", "tools", SessionTools.DESCRIBE);
+
     private static final int EARLIER_CHARS = 200_000;
     private static final int EARLIER_ENTRIES = 2_000;
 
     // Begins with a line break, so that every line stands between two.
     private final StringBuilder seen = new StringBuilder("\n");
 
+    private final OthersWords others = new OthersWords();
+
+    /// Whether a tool only brings Bob's own words.
+    static boolean isBobsOwn(String tool) {
+        return BOBS_OWN.contains(tool);
+    }
+
+    /// What others wrote, by what it would do.
+    OthersWords others() {
+        return others;
+    }
+
     /// Takes a text in.
-    void add(String material) {
+    ///
+    /// @param source where it comes from, for a person
+    void add(String source, String material) {
+        others.add(source, material);
         for (String line : LINE_BREAK.split(material)) {
             if (!line.isBlank()) {
                 seen.append(normal(line)).append('\n');
@@ -41,7 +62,15 @@ final class SeenMaterial {
     /// Takes the lines of a message in that look like commands. They weren't any, or no model would see them: they were
     /// pasted, passed on, or put on the schedule.
     void addCommandLines(String message) {
-        message.lines().map(String::strip).filter(line -> line.startsWith(",")).forEach(this::add);
+        message.lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith(","))
+                .forEach(line -> add("a command line in the message", line));
+    }
+
+    /// Takes the person's own words in: what stands there is theirs, except what reads like a command.
+    void own(String message) {
+        message.lines().filter(line -> !line.strip().startsWith(",")).forEach(others::own);
     }
 
     /// Takes in what tools brought in earlier turns of the phase, as far back as it may still be quoted: what the
@@ -55,26 +84,29 @@ final class SeenMaterial {
                 JsonNode output =
                         (payload.has("result") ? payload.path("result") : payload).path("output");
                 room[0] -= output.toString().length();
-                add(output.path("data"));
-                add(output.path("error"));
+                String source = payload.path("tool_name").asText("a tool") + ", in an earlier turn";
+                if (!BOBS_OWN.contains(payload.path("tool_name").asText())) {
+                    add(source, output.path("data"));
+                    add(source, output.path("error"));
+                }
             }
             return entry.kind() != Kind.ANCHOR && room[0] > 0 && --left[0] > 0;
         });
     }
 
     /// Takes all texts of a result in, and the result as it is written.
-    void add(JsonNode data) {
-        texts(data);
+    void add(String source, JsonNode data) {
+        texts(source, data);
         if (data.isContainerNode()) {
-            add(data.toString());
+            add(source, data.toString());
         }
     }
 
-    private void texts(JsonNode data) {
+    private void texts(String source, JsonNode data) {
         if (data.isTextual()) {
-            add(data.asText());
+            add(source, data.asText());
         }
-        data.forEach(this::texts);
+        data.forEach(item -> texts(source, item));
     }
 
     /// Whether a command line stands somewhere in it, alone or within other words. A bare name of a known command
@@ -95,20 +127,6 @@ final class SeenMaterial {
 
     private static String dotted(String text) {
         return text.replace('_', '.').replace('-', '.');
-    }
-
-    /// Whether a native call stands in it as it is: its name, and its arguments as they are written.
-    boolean holds(String name, String arguments) {
-        String args = packed(arguments);
-        return args.length() > 4 && packedSeen().contains(args) && seen.indexOf(normal(name)) >= 0;
-    }
-
-    private String packedSeen() {
-        return packed(seen.toString());
-    }
-
-    private static String packed(String text) {
-        return normal(text).replace(" ", "").replace("\n", "").replace("\\", "");
     }
 
     private static String normal(String text) {

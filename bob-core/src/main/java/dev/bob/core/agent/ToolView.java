@@ -5,6 +5,8 @@ import dev.bob.core.skill.SkillCatalog;
 import dev.bob.core.tool.Tool;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -30,20 +32,32 @@ record ToolView(List<Tool> tools, Set<String> opened, SkillCatalog skills, List<
         return allowed;
     }
 
-    /// Whether the model sees this tool's schema.
-    boolean shown(Tool tool, int inline) {
-        return tools.size() <= inline || opened.contains(tool.name());
+    /// The tools whose schema the model sees: the opened ones, then the others as far as the room goes, those first that
+    /// the session enabled.
+    private Set<String> shown(int room) {
+        Set<String> shown = new LinkedHashSet<>(opened);
+        int used = 0;
+        List<Tool> inOrder = new ArrayList<>(tools);
+        inOrder.sort(Comparator.comparing(tool -> AgentLoop.ALWAYS.contains(tool.name())));
+        for (Tool tool : inOrder) {
+            used += tool.description().length() + tool.parameters().toString().length();
+            if (used <= room) {
+                shown.add(tool.name());
+            }
+        }
+        return shown;
     }
 
     /// The list for the prompt.
-    String text(int inline, boolean nativeTools) {
+    String text(int room, boolean nativeTools) {
+        Set<String> shown = shown(room);
         StringBuilder text = new StringBuilder();
         for (Tool tool : tools) {
             text.append("- ")
                     .append(tool.name())
                     .append(": ")
                     .append(firstSentence(tool.description()));
-            if (shown(tool, inline) && !nativeTools) {
+            if (shown.contains(tool.name()) && !nativeTools) {
                 text.append("\n  arguments: ").append(tool.parameters());
             }
             text.append('\n');
@@ -68,10 +82,11 @@ record ToolView(List<Tool> tools, Set<String> opened, SkillCatalog skills, List<
     }
 
     /// The native tools to offer. Names can't hold dots there; the router reads `_` as `.`.
-    List<ToolSpecification> specifications(int inline) {
+    List<ToolSpecification> specifications(int room) {
+        Set<String> shown = shown(room);
         List<ToolSpecification> offered = new ArrayList<>();
         for (Tool tool : tools) {
-            if (shown(tool, inline) || tool.name().equals(SessionTools.DESCRIBE)) {
+            if (shown.contains(tool.name()) || tool.name().equals(SessionTools.DESCRIBE)) {
                 ToolSpecification own = tool.specification();
                 offered.add(
                         ToolSpecification.builder()

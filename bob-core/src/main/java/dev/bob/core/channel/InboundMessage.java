@@ -31,6 +31,15 @@ public record InboundMessage(
     /// The entry of the metadata that a message has which its sender only passed on: who wrote it, as far as is known.
     public static final String FORWARDED = "forwarded";
 
+    /// The entry of the metadata that holds the end of the message that its sender passed on rather than wrote.
+    public static final String ATTACHED = "attached";
+
+    /// What of the message its sender passed on with their own words; empty if nothing.
+    public String attached() {
+        String end = metadata.getOrDefault(ATTACHED, "");
+        return content.endsWith(end) ? end : "";
+    }
+
     /// Whether the sender typed it. Only what was typed can be a command, or steer a turn.
     public boolean typed() {
         return !metadata.containsKey(JOB) && !metadata.containsKey(FORWARDED);

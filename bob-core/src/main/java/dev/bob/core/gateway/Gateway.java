@@ -247,8 +247,16 @@ public final class Gateway {
         }
         String words = parts.plugins().buildPrompt(forTurn, sessionId, state);
         TurnRequest.Options asked = options.apply(message, sessionId);
+        String attached =
+                message.forwarded().isPresent()
+                        ? forTurn.content().substring(forTurn.content().indexOf(CommandBlock.BEGIN))
+                        : forTurn.attached();
         TurnRequest request =
-                new TurnRequest(sessionId, words, memorable ? asked : asked.withoutMemory());
+                new TurnRequest(
+                        sessionId,
+                        words,
+                        memorable ? asked : asked.withoutMemory(),
+                        words.endsWith(attached) ? attached : words);
         Optional<String> replaced = parts.plugins().runModel(words, sessionId, state, cancellation);
         Turn turn =
                 replaced.isPresent()
@@ -305,7 +313,7 @@ public final class Gateway {
         return switch (turn.status()) {
             case CANCELLED -> "Cancelled.";
             case TIMED_OUT -> "The time was up before there was an answer.";
-            case RUNNING, COMPLETE, CUT_OFF, FAILED, SKIPPED ->
+            case RUNNING, COMPLETE, CUT_OFF, MAX_STEPS, FAILED, SKIPPED ->
                     error == null ? "There was no answer." : "There was no answer: " + error;
         };
     }

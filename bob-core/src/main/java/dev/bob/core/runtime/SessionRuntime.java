@@ -59,6 +59,7 @@ public final class SessionRuntime implements AutoCloseable {
         var events = new TurnEvents(listener);
         try (OpenTurn open = session.begin(request, PATIENCE, events::waitingFor)) {
             events.alsoTell(new TapeRecorder(open));
+            events.holdEndOfAnswer();
             Turn turn =
                     Turn.begin(request, open.number(), runtime.clock().instant(), open.before());
             events.accept(new TurnEvent.TurnStarted(request, turn.number()));
@@ -73,6 +74,7 @@ public final class SessionRuntime implements AutoCloseable {
                             pipeline,
                             turnRun(request, events, measure, cancellation),
                             answered -> keep(answered, open, events));
+            events.kept();
 
             turn =
                     turn.answered()
@@ -91,6 +93,7 @@ public final class SessionRuntime implements AutoCloseable {
         } catch (BobException e) {
             events.warn("The answer can't be kept before the turn's end: " + e.getMessage());
         }
+        events.kept();
     }
 
     private TurnRun turnRun(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,6 +23,10 @@ public final class TurnEvents implements Consumer<TurnEvent> {
     // What is wrong for all stages alike is said once.
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
+    // The end of an answer that isn't safe yet.
+    private final AtomicReference<TurnEvent> end = new AtomicReference<>();
+    private volatile boolean holding;
+
     /// @param first hears every event
     public TurnEvents(TurnListener first) {
         listeners.add(first);
@@ -29,6 +34,20 @@ public final class TurnEvents implements Consumer<TurnEvent> {
 
     void alsoTell(TurnListener listener) {
         listeners.add(listener);
+    }
+
+    /// From now on nobody hears that an answer has ended before it is [#kept]: what has been shown to its end is safe.
+    void holdEndOfAnswer() {
+        holding = true;
+    }
+
+    /// The answer is safe, or there is none.
+    void kept() {
+        holding = false;
+        TurnEvent held = end.getAndSet(null);
+        if (held != null) {
+            accept(held);
+        }
     }
 
     void warn(String message) {
@@ -43,6 +62,10 @@ public final class TurnEvents implements Consumer<TurnEvent> {
     @Override
     public void accept(TurnEvent event) {
         if (event instanceof TurnEvent.Warning(String message) && !warned.add(message)) {
+            return;
+        }
+        if (holding && event instanceof TurnEvent.AnswerCompleted) {
+            end.set(event);
             return;
         }
         for (TurnListener listener : listeners) {

@@ -23,6 +23,8 @@ public final class Sandbox {
     private final boolean enabled;
     private final List<Path> roots;
     private final Path workspace;
+    private final boolean readOnly;
+    private final Guard guard;
 
     /// What stands in a folder.
     ///
@@ -33,9 +35,26 @@ public final class Sandbox {
 
     /// `workspace`: what relative paths start from.
     public Sandbox(boolean enabled, List<Path> roots, Path workspace) {
+        this(enabled, roots, workspace, false, Guard.none());
+    }
+
+    private Sandbox(
+            boolean enabled, List<Path> roots, Path workspace, boolean readOnly, Guard guard) {
+        this.readOnly = readOnly;
+        this.guard = guard;
         this.enabled = enabled;
         this.roots = roots.stream().map(root -> root.toAbsolutePath().normalize()).toList();
         this.workspace = workspace.toAbsolutePath().normalize();
+    }
+
+    /// The same, less what is guarded.
+    public Sandbox guardedBy(Guard next) {
+        return new Sandbox(enabled, roots, workspace, readOnly, next);
+    }
+
+    /// The same, but nothing in it may be changed.
+    public Sandbox forReading() {
+        return new Sandbox(enabled, roots, workspace, true, guard);
     }
 
     /// No file at all.
@@ -51,11 +70,29 @@ public final class Sandbox {
         return roots;
     }
 
+    /// Whether files may be read but not changed.
+    public boolean isReadOnly() {
+        return readOnly;
+    }
+
+    /// What is guarded in it.
+    public Guard guard() {
+        return guard;
+    }
+
+    /// Why nothing may be changed, and what to do about it; empty if something may.
+    public String unchangeableBecause() {
+        return !closedBecause().isEmpty() || !readOnly
+                ? closedBecause()
+                : "the working folder may be read, not changed. Name the folders that tools may change with"
+                        + " --root or in BOB_TOOL_ROOTS (sandbox.roots), for instance --root .";
+    }
+
     /// Why no path at all may be used, and what to do about it; empty if some may.
     public String closedBecause() {
         return enabled && roots.isEmpty()
                 ? "no folders are allowed. Name those that tools may use in BOB_TOOL_ROOTS (sandbox.roots), for"
-                        + " instance BOB_TOOL_ROOTS=."
+                        + " instance BOB_TOOL_ROOTS=., or with --root"
                 : "";
     }
 
@@ -101,7 +138,11 @@ public final class Sandbox {
     ///
     /// @throws SandboxException if it may not be written
     public void write(String path, byte[] bytes) throws IOException {
+        if (readOnly) {
+            throw new SandboxException(path, "can't be changed: " + unchangeableBecause());
+        }
         Place place = place(path, false);
+        guard.checkWrite(path, place.whole());
         if (place.inside().toString().isEmpty()) {
             throw new SandboxException(path, "is a folder");
         }
@@ -147,9 +188,12 @@ public final class Sandbox {
         } catch (FileSystemException e) {
             throw new SandboxException(asked, "can't be resolved");
         }
-        Optional<Place> place = inRoots(real);
-        return place.orElseThrow(
-                () -> new SandboxException(asked, "lies outside the allowed folders"));
+        Place place =
+                inRoots(real)
+                        .orElseThrow(() ->
+                                new SandboxException(asked, "lies outside the allowed folders"));
+        guard.checkRead(asked, real);
+        return place;
     }
 
     /// The real path of a file that does not exist yet; its folder does. A dangling link is neither.

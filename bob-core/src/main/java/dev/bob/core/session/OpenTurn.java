@@ -8,32 +8,47 @@ import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.state.SessionState;
 import dev.bob.core.state.SessionState.ChatLine;
 import dev.bob.core.state.SessionState.Continuity;
+import dev.bob.core.state.SessionState.Integrity;
 import dev.bob.core.state.SessionState.Meta;
+import dev.bob.core.statement.Attribute;
+import dev.bob.core.statement.Utterance;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Sync;
+import dev.bob.core.tool.ToolResult;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnStatus;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// A turn that has begun on a session's tape and has the session to itself until it ends: by [#commit], by
 /// [#abandon], or marked as interrupted when it is closed without either. Used by the thread that began it;
 /// [#record] by any.
 public final class OpenTurn implements AutoCloseable {
 
+    /// So many lines of the live chat are compared with what is said now.
+    private static final int COMPARED = 12;
+
     private final Session session;
     private final long number;
     private final Checkpoint before;
     private final LockFile.Held held;
+    private final UnaryOperator<String> masked;
     private String kept = "";
     private boolean safe;
     private boolean ended;
 
-    OpenTurn(Session session, long number, Checkpoint before, LockFile.Held held) {
+    OpenTurn(
+            Session session,
+            long number,
+            Checkpoint before,
+            LockFile.Held held,
+            UnaryOperator<String> masked) {
         this.session = session;
         this.number = number;
         this.before = before;
         this.held = held;
+        this.masked = masked;
     }
 
     /// The turn's number in its session, from 1.
@@ -48,7 +63,12 @@ public final class OpenTurn implements AutoCloseable {
 
     /// Puts a fact of this turn on the tape, at once.
     public void record(Kind kind, ObjectNode payload) {
-        session.record(kind, payload, number);
+        session.record(kind, payload, number, masked);
+    }
+
+    /// Whether a part of a prompt is not on the tape yet, as far as this process knows; it is from now on.
+    boolean isNewPart(String hash) {
+        return session.isNewPart(hash);
     }
 
     /// Makes an answer safe as soon as it has ended: from here on the turn survives whatever happens, without what the
@@ -56,7 +76,7 @@ public final class OpenTurn implements AutoCloseable {
     ///
     /// @param given an answered turn that goes on
     public void answered(Turn given) {
-        Turn turn = session.redaction().turn(given);
+        Turn turn = session.kept(given);
         boolean interrupted = Thread.interrupted();
         try {
             Commit commit = prepare(turn);
@@ -78,7 +98,7 @@ public final class OpenTurn implements AutoCloseable {
     /// @param answered an answered turn; its words are added to the live chat of its state here
     /// @return the turn with the committed state
     public Turn commit(Turn answered) {
-        Turn turn = session.redaction().turn(answered);
+        Turn turn = session.kept(answered);
         // Whoever cancels now is too late; an interrupted wait for a lock must not lose the turn.
         boolean interrupted = Thread.interrupted();
         try {
@@ -106,14 +126,60 @@ public final class OpenTurn implements AutoCloseable {
     private Commit prepare(Turn turn) {
         String now = session.clock().instant().toString();
         List<ChatLine> words = Replay.words(turn.input(), turn.answer());
-        SessionState after = withWords(turn.after(), words, now);
+        SessionState after = judged(withWords(turn.after(), words, now), turn);
         Checkpoint checkpoint = Checkpoint.of(after, 0, 0);
         ObjectNode change = StateChange.between(before.state(), after, words);
         change.put("sha256", checkpoint.sha256());
         ObjectNode digest = Json.MAPPER.createObjectNode();
         digest.put("turn_counter", before.state().meta().turnCounter());
         digest.put("sha256", before.sha256());
-        return new Commit(TurnRecord.of(turn, now, digest, change), after, checkpoint);
+        return new Commit(
+                TurnRecord.of(turn, now, digest, change).written(masked, session.texts()),
+                after,
+                checkpoint);
+    }
+
+    /// With what the turn says of the conversation: how it goes, and whether the person now says otherwise than before.
+    private static SessionState judged(SessionState state, Turn turn) {
+        boolean failed =
+                turn.status() != TurnStatus.COMPLETE
+                        || turn.toolResults().stream()
+                                .anyMatch(result -> result.status() == ToolResult.Status.ERROR);
+        boolean grounded = !turn.recalled().isEmpty() || !turn.toolResults().isEmpty();
+        boolean contradicts = contradicts(turn);
+        Continuity is = state.continuity();
+        return state.with(
+                        state.affectState()
+                                .after(
+                                        turn.own().contains("?"),
+                                        failed,
+                                        grounded,
+                                        turn.own().length()))
+                .with(
+                        new Continuity(
+                                is.activeContext(),
+                                is.openThreads(),
+                                is.conversationSummary(),
+                                is.liveChat(),
+                                new Integrity(
+                                        turn.status() == TurnStatus.COMPLETE && !contradicts,
+                                        contradicts)));
+    }
+
+    /// Whether a statement of this turn makes one untrue that the person made lately, or that is remembered.
+    private static boolean contradicts(Turn turn) {
+        List<String> newer = Utterance.statements(turn.own());
+        if (newer.isEmpty()) {
+            return false;
+        }
+        List<String> older = new ArrayList<>();
+        List<ChatLine> live = turn.before().continuity().liveChat();
+        live.subList(Math.max(0, live.size() - COMPARED), live.size()).stream()
+                .filter(line -> line.role().equals("user"))
+                .forEach(line -> older.addAll(Utterance.statements(line.content())));
+        turn.recalled().forEach(memory -> older.add(memory.text()));
+        return newer.stream()
+                .anyMatch(now -> older.stream().anyMatch(was -> Attribute.contradicts(now, was)));
     }
 
     private Draft answer(Turn turn) {
@@ -171,7 +237,7 @@ public final class OpenTurn implements AutoCloseable {
 
     /// Ends the turn without changing the state. What was answered so far is kept on the tape and marked.
     public Turn abandon(Turn unanswered) {
-        Turn turn = session.redaction().turn(unanswered);
+        Turn turn = session.kept(unanswered);
         boolean interrupted = Thread.interrupted();
         try {
             List<Draft> drafts = new ArrayList<>();

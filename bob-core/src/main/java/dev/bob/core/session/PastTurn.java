@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sessionId its session
 /// @param number from 1 in its session
 /// @param at when it was committed
-/// @param input the user's words
+/// @param input the user's own words
 /// @param answer the answer
 /// @param tools the tools that ran, each once
 /// @param facts what those found, a line each
@@ -36,6 +36,9 @@ public record PastTurn(
 
     /// The field of a turn's end on its tape that names the trace it left.
     static final String REMEMBERED = "remembered";
+
+    /// The mark of a message that says how many characters at its beginning the user wrote; the rest they passed on.
+    static final String OWN_CHARS = "own_chars";
 
     /// How long a fact out of a tool may be.
     public static final int LONGEST_FACT = 300;
@@ -71,7 +74,7 @@ public record PastTurn(
                         turn.sessionId(),
                         turn.turnNumber(),
                         at,
-                        turn.userInput(),
+                        turn.own(),
                         turn.finalOutput(),
                         tools.stream().distinct().toList(),
                         facts.stream().filter(fact -> !fact.isEmpty()).toList(),
@@ -127,7 +130,11 @@ public record PastTurn(
             JsonNode payload = entry.payload();
             if (entry.kind() == Kind.MESSAGE) {
                 switch (payload.path("role").asText()) {
-                    case "user" -> begin(payload.path("content").asText());
+                    case "user" ->
+                            begin(
+                                    TurnRecord.own(
+                                            payload.path("content").asText(),
+                                            entry.meta().path(OWN_CHARS).asInt(Integer.MAX_VALUE)));
                     case "assistant" -> answer = payload.path("content").asText();
                     case String _ -> {}
                 }

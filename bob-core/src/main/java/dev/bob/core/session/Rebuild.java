@@ -44,6 +44,14 @@ final class Rebuild {
         return replay.state().meta().turnCounter() - turns + restore();
     }
 
+    /// Reads the tape and changes nothing.
+    ///
+    /// @return what doesn't fit together
+    List<String> look() {
+        replay();
+        return List.copyOf(problems);
+    }
+
     SessionState state() {
         return replay.state();
     }

@@ -5,6 +5,7 @@ import dev.bob.core.statement.Secrets;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// Whether passwords, keys and the like that a person types are written to tapes, logs and states.
 public enum Redaction {
@@ -18,6 +19,16 @@ public enum Redaction {
         return this == KEEP ? input : Secrets.masked(input);
     }
 
+    /// What tools were given and what they found in a turn, as it is written down: without the secrets in the person's
+    /// words, and without what looks like one.
+    UnaryOperator<String> of(String input) {
+        if (this == KEEP) {
+            return UnaryOperator.identity();
+        }
+        List<String> secrets = Secrets.values(input);
+        return text -> Secrets.masked(without(text, secrets));
+    }
+
     /// A turn, as it is written down: without the secrets in the person's words, wherever they were repeated.
     Turn turn(Turn turn) {
         List<String> secrets = this == KEEP ? List.of() : Secrets.values(turn.input());
@@ -26,9 +37,14 @@ public enum Redaction {
         }
         TurnRequest request = turn.request();
         Continuity said = turn.after().continuity();
+        String words = words(request.input());
+        String attached = words(request.attached());
         return turn.withRequest(
                         new TurnRequest(
-                                request.sessionId(), words(request.input()), request.options()))
+                                request.sessionId(),
+                                words,
+                                request.options(),
+                                words.endsWith(attached) ? attached : words))
                 .withAnswer(without(turn.answer(), secrets))
                 .withAfter(
                         turn.after()

@@ -119,6 +119,10 @@ final class Replay {
     }
 
     private void event(TapeEntry entry) {
+        if (Forgotten.is(entry)) {
+            state = Forgotten.from(entry.payload()).outOf(state);
+            return;
+        }
         if (!entry.is(TapeEntry.Kind.EVENT, TURN_END)) {
             return;
         }

@@ -11,6 +11,7 @@ import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Reason;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
+import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnRequest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,10 +20,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 /// what the others committed before. Thread-safe.
 public final class Session implements AutoCloseable {
 
+    /// So many entries back it is looked for whether instructions are on the tape already.
+    private static final int PARTS_WITHIN = 200;
+
     private final String id;
     private final Path folder;
     private final Path lastState;
@@ -39,9 +46,11 @@ public final class Session implements AutoCloseable {
     private final TurnLog log;
     private final ContextPolicy policy;
     private final Redaction redaction;
+    private final LongTexts texts;
     private final LockFile turnLock;
     private final Clock clock;
     private final Consumer<Notice> notices;
+    private final Set<String> promptParts = new HashSet<>();
     private @Nullable Checkpoint checkpoint;
     private Object tapeKnown = "";
     private boolean logMissed;
@@ -56,6 +65,7 @@ public final class Session implements AutoCloseable {
             Clock clock,
             Consumer<Notice> notices) {
         this.redaction = redaction;
+        this.texts = new LongTexts(folder);
         this.id = id;
         this.folder = folder;
         this.lastState = lastState;
@@ -72,9 +82,23 @@ public final class Session implements AutoCloseable {
         return LockFile.at(folder.resolve(".turn.lock"));
     }
 
-    /// What becomes of secrets.
-    Redaction redaction() {
-        return redaction;
+    /// The texts that are too long for its tape.
+    public LongTexts texts() {
+        return texts;
+    }
+
+    /// A turn as it is written down: without secrets, and with long texts in files of their own.
+    Turn kept(Turn turn) {
+        Turn masked = redaction.turn(turn);
+        TurnRequest request = masked.request();
+        String input = texts.shortened(request.input());
+        String answer = texts.shortened(masked.answer());
+        if (!input.equals(request.input())) {
+            masked =
+                    masked.withRequest(
+                            new TurnRequest(request.sessionId(), input, request.options()));
+        }
+        return answer.equals(masked.answer()) ? masked : masked.withAnswer(answer);
     }
 
     /// The session's name.
@@ -116,8 +140,13 @@ public final class Session implements AutoCloseable {
             Checkpoint before = settle();
             long number = before.state().meta().turnCounter() + 1;
             ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", number);
-            tape.append(Draft.message("user", redaction.words(request.input()), meta));
-            return new OpenTurn(this, number, before, held);
+            String words = redaction.words(request.input());
+            if (!request.attached().isEmpty()) {
+                int own = words.length() - redaction.words(request.attached()).length();
+                meta.put(PastTurn.OWN_CHARS, Math.max(0, own));
+            }
+            tape.append(Draft.message("user", texts.shortened(words), meta));
+            return new OpenTurn(this, number, before, held, redaction.of(request.input()));
         } catch (RuntimeException e) {
             held.close();
             throw e;
@@ -132,6 +161,7 @@ public final class Session implements AutoCloseable {
     /// @throws BobException of kind INVALID_INPUT if the guess has no whole turn, or this session has gone on
     public TurnRecord adopt(Session guess, UnaryOperator<TurnRecord> last) {
         guess.mend();
+        texts.takeOver(guess.texts);
         TurnRecord made =
                 guess.lastTurn()
                         .orElseThrow(() ->
@@ -165,7 +195,7 @@ public final class Session implements AutoCloseable {
             long number = before.state().meta().turnCounter() + 1;
             ObjectNode meta = Json.MAPPER.createObjectNode().put("turn", number);
             tape.append(Draft.message("user", made.userInput(), meta));
-            return new OpenTurn(this, number, before, held);
+            return new OpenTurn(this, number, before, held, redaction.of(made.userInput()));
         } catch (RuntimeException e) {
             held.close();
             throw e;
@@ -276,6 +306,26 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /// Takes what says this out of the conversation that goes on: the live chat, its summary and what is kept in mind.
+    /// The tape says which sentences went.
+    ///
+    /// @param patience how long to wait for the end of a turn
+    /// @return how many sentences
+    /// @throws BobException of kind LOCKED if a turn goes on for longer
+    public int forget(Predicate<String> says, Duration patience) {
+        if (Forgotten.in(state(), says).sentences().isEmpty()) {
+            return 0;
+        }
+        try (var _ = turnLock.acquire(patience)) {
+            Forgotten forgotten = Forgotten.in(settle().state(), says);
+            if (!forgotten.sentences().isEmpty()) {
+                tape.append(List.of(forgotten.event()), Sync.DISK);
+                settle();
+            }
+            return forgotten.sentences().size();
+        }
+    }
+
     /// Makes the checkpoint again from the tape alone, whatever there was of it, and puts turns back on the tape
     /// that only the turn log still holds. Nothing is taken off the tape.
     ///
@@ -284,6 +334,11 @@ public final class Session implements AutoCloseable {
         try (var _ = turnLock.acquire(LockFile.SHORT)) {
             return rebuildNow();
         }
+    }
+
+    /// Where the tape doesn't lead to what was committed. Reads the whole tape, changes nothing.
+    public List<String> problems() {
+        return new Rebuild(this).look();
     }
 
     private synchronized Rebuilt rebuildNow() {
@@ -550,9 +605,29 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /// Whether a part of a prompt is not on the tape yet, as far back as it is looked for; it is from now on.
+    boolean isNewPart(String hash) {
+        synchronized (promptParts) {
+            if (promptParts.isEmpty()) {
+                int[] left = {PARTS_WITHIN};
+                tape.backward(entry -> {
+                    if (entry.kind() == Kind.SYSTEM && entry.payload().has("part")) {
+                        promptParts.add(entry.payload().path("part").asText());
+                    }
+                    return --left[0] > 0;
+                });
+            }
+            return promptParts.add(hash);
+        }
+    }
+
     /// Entries of a kind that this session's turn leaves while it runs.
-    void record(Kind kind, ObjectNode payload, long turn) {
-        tape.append(new Draft(kind, payload, Json.MAPPER.createObjectNode().put("turn", turn)));
+    void record(Kind kind, ObjectNode payload, long turn, UnaryOperator<String> masked) {
+        tape.append(
+                new Draft(
+                        kind,
+                        JsonTexts.changed(payload, text -> texts.shortened(masked.apply(text))),
+                        Json.MAPPER.createObjectNode().put("turn", turn)));
     }
 
     @Override

@@ -172,6 +172,28 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
+    /// Takes what says this out of every conversation that could go on. One that is in a long turn is named and left.
+    ///
+    /// @return how many sentences went
+    public int forget(Predicate<String> says) {
+        int gone = 0;
+        for (Path path : folders()) {
+            String id = decode(path.getFileName().toString());
+            try (Session session = open(id)) {
+                gone += session.forget(says, Duration.ofSeconds(2));
+            } catch (BobException e) {
+                notices.accept(
+                        new Notice(
+                                path,
+                                "What was forgotten may still stand in the live chat of session "
+                                        + id
+                                        + ": "
+                                        + e.getMessage()));
+            }
+        }
+        return gone;
+    }
+
     /// Gives a session a title in place of its first words; an empty one takes it back.
     public void rename(String id, String title) {
         Snapshot.writeJson(
@@ -278,6 +300,7 @@ public final class SessionStore implements AutoCloseable {
         Past past;
         long offset;
         try (Session source = open(parent)) {
+            new LongTexts(folderOf(child)).takeOver(source.texts());
             offset = source.tape().size();
             past = at == Long.MAX_VALUE ? Past.whole(source) : Past.until(source, at);
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
+import dev.bob.core.state.Goal;
 import dev.bob.core.state.SessionState;
 import dev.bob.core.state.SessionState.Affect;
 import dev.bob.core.state.SessionState.ChatLine;
@@ -14,6 +15,7 @@ import dev.bob.core.state.SessionState.Meta;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// What a turn changed in the state, small enough to stand on the turn's own line: the fields that are not as
 /// before, and how many lines of the live chat were kept. The turn's own words are not in it: they stand
@@ -45,6 +47,9 @@ final class StateChange {
                 "last_context_rebuild",
                 before.meta().lastContextRebuild(),
                 after.meta().lastContextRebuild());
+        if (!Objects.equals(before.goal(), after.goal())) {
+            change.set("goal", Json.MAPPER.valueToTree(after.goal()));
+        }
         int kept = is.liveChat().size() - words.size();
         if (kept >= 0
                 && kept <= was.liveChat().size()
@@ -84,7 +89,17 @@ final class StateChange {
                         change.has("context_metrics")
                                 ? change.get("context_metrics")
                                 : meta.contextMetrics(),
-                        change.path("last_context_rebuild").asText(meta.lastContextRebuild())));
+                        change.path("last_context_rebuild").asText(meta.lastContextRebuild())),
+                goal(change, before.goal()));
+    }
+
+    private static @Nullable Goal goal(JsonNode change, @Nullable Goal before) {
+        if (!change.has("goal")) {
+            return before;
+        }
+        return change.get("goal").isNull()
+                ? null
+                : get(change, "goal", Goal.class, new Goal("", "", "", 1, 0, ""));
     }
 
     private static List<ChatLine> add(Continuity was, int kept, List<ChatLine> words) {

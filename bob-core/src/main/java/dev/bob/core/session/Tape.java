@@ -162,7 +162,7 @@ public final class Tape implements AutoCloseable {
         List<TapeEntry> found = new ArrayList<>();
         backward(entry -> {
             String text = entry.payload().toString().toLowerCase(Locale.ROOT);
-            if (words.stream().allMatch(text::contains)) {
+            if (entry.kind() != TapeEntry.Kind.SYSTEM && words.stream().allMatch(text::contains)) {
                 found.add(entry);
             }
             return found.size() < limit;

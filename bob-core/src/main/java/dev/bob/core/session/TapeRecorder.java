@@ -6,12 +6,23 @@ import dev.bob.core.Json;
 import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.SystemMessage;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// Puts the events of a turn on its session's tape, as they happen. The words of the turn and its end are the
 /// [OpenTurn]'s own business; the pieces of an answer are no facts yet.
 ///
 /// @param turn the turn that is under way
 public record TapeRecorder(OpenTurn turn) implements TurnListener {
+
+    private static final Pattern NONCE = Pattern.compile(":[0-9a-f]{16}>>>");
 
     @Override
     public void on(TurnEvent event) {
@@ -28,6 +39,8 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                 payload.put("id", call.id()).put("ms", took.toMillis());
                 turn.record(Kind.TOOL_RESULT, payload);
             }
+            case TurnEvent.PromptSent(String stage, String model, var messages, var tools) ->
+                    prompt(stage, model, messages, tools);
             case TurnEvent.NoteWritten(String stage, String text) ->
                     turn.record(Kind.EVENT, named("note").put("stage", stage).put("text", text));
             case TurnEvent.MemoriesRecalled(var memories) -> {
@@ -61,17 +74,60 @@ public record TapeRecorder(OpenTurn turn) implements TurnListener {
                 candidates.forEach(candidate -> pending.add(candidate.fingerprint()));
                 turn.record(Kind.EVENT, payload);
             }
-            // The agent's loop puts its steps on the tape itself.
+            // The agent's loop puts its steps, and what steered it, on the tape itself.
             case TurnEvent.Step _,
+                    TurnEvent.Steered _,
+                    TurnEvent.ToolOutput _,
                     TurnEvent.TurnStarted _,
                     TurnEvent.StageStarted _,
                     TurnEvent.StageEnded _,
-                    TurnEvent.PromptSent _,
                     TurnEvent.ThinkingDelta _,
                     TurnEvent.AnswerDelta _,
                     TurnEvent.CommandOutput _,
                     TurnEvent.AnswerCompleted _,
                     TurnEvent.TurnEnded _ -> {}
+        }
+    }
+
+    /// A prompt by its parts: role, length and SHA-256 of each. Instructions stand on the tape in so many words, once as
+    /// long as they stay the same; what was said and what tools brought stands there anyhow. The number of the fences,
+    /// which is new in every turn, is left out of both.
+    private void prompt(
+            String stage, String model, List<ChatMessage> messages, List<String> tools) {
+        ObjectNode payload = Json.MAPPER.createObjectNode();
+        payload.put("stage", stage).put("model", model);
+        ArrayNode parts = payload.putArray("parts");
+        for (ChatMessage message : messages) {
+            String role = message.type().name().toLowerCase(Locale.ROOT);
+            String text =
+                    NONCE.matcher(
+                                    message instanceof SystemMessage instructions
+                                            ? instructions.text()
+                                            : message.toString())
+                            .replaceAll(":…>>>");
+            String hash = sha256(text);
+            if (message instanceof SystemMessage && turn.isNewPart(hash)) {
+                turn.record(
+                        Kind.SYSTEM,
+                        Json.MAPPER.createObjectNode().put("part", hash).put("text", text));
+            }
+            parts.addObject().put("role", role).put("sha256", hash).put("chars", text.length());
+        }
+        if (!tools.isEmpty()) {
+            payload.put("tools", tools.size());
+            payload.put("tools_sha256", sha256(String.join("\n", tools)));
+        }
+        turn.record(Kind.SYSTEM, payload);
+    }
+
+    private static String sha256(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(
+                            MessageDigest.getInstance("SHA-256")
+                                    .digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
         }
     }
 

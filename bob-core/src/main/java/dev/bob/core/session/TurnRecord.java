@@ -9,6 +9,7 @@ import dev.bob.core.turn.Turn;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.UnaryOperator;
 
 /// A committed turn as `turns.jsonl` keeps it.
 ///
@@ -46,12 +47,37 @@ public record TurnRecord(
         @JsonProperty("state_before") JsonNode stateBefore,
         @JsonProperty("state_after") JsonNode stateAfter) {
 
+    /// The entry of `tools` that says how many characters of the input the user wrote; the rest they passed on.
+    public static final String ATTACHED = "ATTACHED";
+
+    /// What of the input the user wrote.
+    public String own() {
+        for (JsonNode entry : tools) {
+            if (entry.path("tool_name").asText().equals(ATTACHED)) {
+                return own(userInput, entry.path(PastTurn.OWN_CHARS).asInt());
+            }
+        }
+        return userInput;
+    }
+
+    /// The beginning of an input, which the user wrote.
+    static String own(String input, int chars) {
+        return input.substring(0, Math.clamp(chars, 0, input.length())).strip();
+    }
+
     /// The record of a turn.
     public static TurnRecord of(
             Turn turn, String committedAt, JsonNode stateBefore, JsonNode stateAfter) {
         ArrayNode tools = Json.MAPPER.createArrayNode();
         turn.toolResults().forEach(result -> tools.add(Json.MAPPER.valueToTree(result)));
         turn.log().forEach(entry -> tools.add(Json.MAPPER.valueToTree(entry)));
+        if (!turn.request().attached().isEmpty()) {
+            tools.addObject()
+                    .put("tool_name", ATTACHED)
+                    .put(
+                            PastTurn.OWN_CHARS,
+                            turn.input().length() - turn.request().attached().length());
+        }
         ArrayNode candidates = Json.MAPPER.createArrayNode();
         turn.candidates().forEach(candidate -> candidates.add(Json.MAPPER.valueToTree(candidate)));
         return new TurnRecord(
@@ -112,6 +138,21 @@ public record TurnRecord(
                 think,
                 tools,
                 memoryCandidates,
+                stateBefore,
+                stateAfter);
+    }
+
+    /// The same without secrets in what tools were given and found, and with long texts in files of their own.
+    TurnRecord written(UnaryOperator<String> masked, LongTexts texts) {
+        return new TurnRecord(
+                tsUtc,
+                sessionId,
+                turnNumber,
+                texts.shortened(userInput),
+                texts.shortened(finalOutput),
+                texts.shortened(masked.apply(think)),
+                JsonTexts.changed(tools, text -> texts.shortened(masked.apply(text))),
+                JsonTexts.changed(memoryCandidates, texts::shortened),
                 stateBefore,
                 stateAfter);
     }

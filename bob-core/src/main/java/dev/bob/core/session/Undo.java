@@ -4,6 +4,7 @@ import dev.bob.core.session.TapeEntry.Kind;
 import dev.bob.core.state.SessionState;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /// Walks a tape and keeps the states before the last turns, so that several can be taken back one after the
@@ -28,7 +29,13 @@ final class Undo {
     void on(TapeEntry entry) {
         SessionState before = replay.state();
         replay.on(entry);
-        if (entry.is(Kind.ANCHOR, ANCHOR)) {
+        if (Forgotten.is(entry)) {
+            // What is forgotten doesn't come back with an earlier state.
+            Forgotten forgotten = Forgotten.from(entry.payload());
+            List<Past> all = List.copyOf(past);
+            past.clear();
+            all.forEach(one -> past.addLast(new Past(one.turn, forgotten.outOf(one.before))));
+        } else if (entry.is(Kind.ANCHOR, ANCHOR)) {
             past.pollLast();
         } else if (entry.kind() == Kind.ANCHOR) {
             // A new phase: what was before it can't be reached by undoing turns.

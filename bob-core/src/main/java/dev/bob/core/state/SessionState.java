@@ -7,34 +7,47 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What a session holds between two turns; `state.json` is a checkpoint of it.
 ///
 /// @param identity who Bob is
-/// @param affectState how Bob feels, each 0 to 1
+/// @param affectState how the conversation goes, each 0 to 1
 /// @param continuity what the conversation is about
 /// @param meta counters and measures
-@JsonPropertyOrder({"identity", "affect_state", "continuity", "meta"})
+/// @param goal what the session works towards; null as long as no plan has said
+@JsonPropertyOrder({"identity", "affect_state", "continuity", "meta", "goal"})
 public record SessionState(
         @JsonProperty("identity") Identity identity,
         @JsonProperty("affect_state") Affect affectState,
         @JsonProperty("continuity") Continuity continuity,
-        @JsonProperty("meta") Meta meta) {
+        @JsonProperty("meta") Meta meta,
+        @JsonProperty("goal") @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Goal goal) {
 
     /// The state of a session that has not begun.
     public static SessionState initial() {
         return new SessionState(
-                Identity.bob(), Affect.neutral(), Continuity.empty(), Meta.initial());
+                Identity.bob(), Affect.neutral(), Continuity.empty(), Meta.initial(), null);
     }
 
     /// The same with another continuity.
     public SessionState with(Continuity continuity) {
-        return new SessionState(identity, affectState, continuity, meta);
+        return new SessionState(identity, affectState, continuity, meta, goal);
+    }
+
+    /// The same with another goal.
+    public SessionState with(@Nullable Goal next) {
+        return new SessionState(identity, affectState, continuity, meta, next);
+    }
+
+    /// The same with another mood.
+    public SessionState with(Affect affect) {
+        return new SessionState(identity, affect, continuity, meta, goal);
     }
 
     /// The same with other counters.
     public SessionState with(Meta meta) {
-        return new SessionState(identity, affectState, continuity, meta);
+        return new SessionState(identity, affectState, continuity, meta, goal);
     }
 
     /// Who Bob is.
@@ -74,7 +87,8 @@ public record SessionState(
         }
     }
 
-    /// Five feelings, each from 0 to 1.
+    /// How the conversation goes, in five measures from 0 to 1. Each moves a third of the way towards what the last turn
+    /// showed; nothing else is read into them, and no prompt mentions them.
     public record Affect(
             @JsonProperty("curiosity") double curiosity,
             @JsonProperty("calm") double calm,
@@ -89,6 +103,25 @@ public record SessionState(
             confidence = Math.clamp(confidence, 0, 1);
             tension = Math.clamp(tension, 0, 1);
             engagement = Math.clamp(engagement, 0, 1);
+        }
+
+        /// After a turn.
+        ///
+        /// @param asked whether the person asked something: curiosity
+        /// @param failed whether a tool failed or the answer was cut off: tension, and less calm
+        /// @param grounded whether memories or tools stood behind the answer: confidence
+        /// @param chars how much the person wrote: engagement, full from 400 characters
+        public Affect after(boolean asked, boolean failed, boolean grounded, int chars) {
+            return new Affect(
+                    towards(curiosity, asked ? 1 : 0.3),
+                    towards(calm, failed ? 0.2 : 0.8),
+                    towards(confidence, failed ? 0.2 : grounded ? 0.9 : 0.5),
+                    towards(tension, failed ? 0.8 : 0.1),
+                    towards(engagement, Math.min(1, 0.3 + chars / 570.0)));
+        }
+
+        private static double towards(double now, double shown) {
+            return Math.round((now + (shown - now) / 3) * 1000) / 1000.0;
         }
 
         /// How a session begins.

@@ -262,6 +262,9 @@ public record Attribute(String about, String value, boolean single) {
             pattern(
                     "(?:switched|changed|migrated|moved|converted|went|swapped)(?: over| away)? from (?<a>.+?) (?:to|for)\\b.*|(?:replaced|swapped|traded) (?<b>.+?) (?:with|for|by)\\b.*|(?:instead of|rather than|not) (?<c>[^,.]+?)(?: any ?more| now| any longer)?$"
                             + "|(?:no longer|don't|doesn't|do not|stopped|quit|gave up|dropped|ditched|abandoned|sold|got rid of|never) (?:the |my |our |us(?:e|ing) )?(?<d>[^,.;]+?)(?: any ?more| any longer| now| and .*|,.*)?$|(?<e>[\\w-]+) (?:left|quit|died|passed away|is gone|has left)\\b.*|isn't (?<f>[^,.]+?) any ?more");
+    private static final Pattern NEGATIVE =
+            pattern(
+                    ".*\\b(?:no longer|not|never|don't|doesn't|stopped|quit|dropped|switched|sold)\\b.*");
     private static final Pattern CHANGE =
             pattern(
                     ".*\\b(?:now|these days|nowadays|any ?more|no longer|instead|again|new|moved|switched|changed|renamed|replaced|left|sold|dropped|quit|stopped|gave up|turned|became|migrated|swapped|ditched|since|from now on|not any|got rid of)\\b.*|(?:actually|correction|no,|no wait|sorry,).*");
@@ -344,18 +347,16 @@ public record Attribute(String about, String value, boolean single) {
         return sameThing && alike && !thing.equals("me");
     }
 
-    /// Whether the newer of two statements makes the older one untrue.
+    /// Whether the newer of two statements makes the older one untrue. Whoever compares many reads each once, as a
+    /// [Statement].
     public static boolean contradicts(String newer, String older) {
-        List<Attribute> now = of(newer);
-        for (Attribute was : of(older)) {
-            for (Attribute is : now) {
-                boolean both = is.single && was.single && is.about.equals(was.about);
-                if ((both || is.renames(was)) && !sameValue(is.value, was.value)) {
-                    return true;
-                }
-            }
-        }
-        return denies(newer, older);
+        return Statement.of(newer).contradicts(Statement.of(older));
+    }
+
+    /// Whether this makes the other one untrue.
+    boolean contradicts(Attribute was) {
+        boolean both = single && was.single && about.equals(was.about);
+        return (both || renames(was)) && !sameValue(value, was.value);
     }
 
     /// "My boss is Ingrid now" about "My boss is called Ravi".
@@ -368,10 +369,10 @@ public record Attribute(String about, String value, boolean single) {
                 && value.split(" ").length <= 2;
     }
 
-    /// Whether the newer says that what the older says has ended.
-    private static boolean denies(String newer, String older) {
-        Set<String> had = words(older);
-        for (String clause : Clauses.of(newer)) {
+    /// What a sentence says has ended, each in its telling words.
+    static List<Set<String>> ended(String sentence) {
+        List<Set<String>> ended = new ArrayList<>();
+        for (String clause : Clauses.of(sentence)) {
             String text = Clauses.normal(clause);
             if (!CHANGE.matcher(text).matches()
                     && !text.contains(" not ")
@@ -383,20 +384,23 @@ public record Attribute(String about, String value, boolean single) {
                 for (String group : List.of("a", "b", "c", "d", "e", "f")) {
                     String what = matcher.group(group);
                     Set<String> gone = what == null ? Set.of() : words(what);
-                    if (!gone.isEmpty() && gone.stream().allMatch(word -> within(word, had))) {
-                        return !negative(older);
+                    if (!gone.isEmpty()) {
+                        ended.add(gone);
                     }
                 }
             }
         }
-        return false;
+        return ended;
     }
 
-    private static boolean negative(String text) {
-        return pattern(
-                        ".*\\b(?:no longer|not|never|don't|doesn't|stopped|quit|dropped|switched|sold)\\b.*")
-                .matcher(Clauses.normal(text))
-                .matches();
+    /// Whether a sentence itself says that something isn't so.
+    static boolean negative(String text) {
+        return NEGATIVE.matcher(Clauses.normal(text)).matches();
+    }
+
+    /// Whether all these words are among others, in whatever form.
+    static boolean within(Set<String> words, Set<String> others) {
+        return words.stream().allMatch(word -> within(word, others));
     }
 
     private static boolean within(String word, Set<String> words) {
@@ -422,7 +426,8 @@ public record Attribute(String about, String value, boolean single) {
         return words.containsAll(others) || others.containsAll(words);
     }
 
-    private static Set<String> words(String text) {
+    /// The words that tell something.
+    static Set<String> words(String text) {
         return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}']+"))
                 .filter(word -> !word.isBlank() && !LITTLE.contains(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));

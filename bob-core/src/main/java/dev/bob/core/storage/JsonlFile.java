@@ -194,7 +194,11 @@ public final class JsonlFile implements AutoCloseable {
                 }
             } catch (IOException e) {
                 // A full disk: take back the half line, so that the file stays one of whole lines.
-                file.setLength(start);
+                try {
+                    file.setLength(start);
+                } catch (IOException cut) {
+                    e.addSuppressed(cut);
+                }
                 throw e;
             }
             knownEnd = start + lines.length;

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// What was allowed for good, one JSON file in the user's configuration folder: `{"always": ["fs.read [READS_FILES]"]}`.
+/// What was allowed for good, one JSON file in the user's configuration folder: `{"always": ["fs.read [READS_FILES]", "bash:git *"]}`.
 /// A person can edit it; a file that can't be read allows nothing and is not overwritten.
 public final class GrantFile implements GrantedPermissions.Book {
 
@@ -29,6 +29,15 @@ public final class GrantFile implements GrantedPermissions.Book {
             return read().contains(grant);
         } catch (BobException _) {
             return false;
+        }
+    }
+
+    @Override
+    public Set<String> all() {
+        try {
+            return read();
+        } catch (BobException _) {
+            return Set.of();
         }
     }
 

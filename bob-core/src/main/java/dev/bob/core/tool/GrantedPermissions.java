@@ -1,14 +1,19 @@
 package dev.bob.core.tool;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /// Asks the person before something risky runs, and remembers the answer: for this once, for this session, or for good.
 /// Where nobody can be asked (a pipe, a child session, a test) only what was allowed for good runs.
 ///
-/// What is remembered is the tool with its risks; of a tool that runs programs, this very call: a yes to one command is
-/// no yes to another. A tool that declares a further risk later is asked about again.
+/// What is remembered is the tool with its risks; of a tool that runs programs, this very command: a yes to one is no yes
+/// to another. A tool that declares a further risk later is asked about again. A person may also allow what is like a call
+/// ([Grant#like]), or a whole tool for the session.
 ///
 /// Thread-safe: of two calls at once the second waits for the first one's answer.
 public final class GrantedPermissions implements Permissions {
@@ -18,7 +23,13 @@ public final class GrantedPermissions implements Permissions {
         NO,
         ONCE,
         SESSION,
-        ALWAYS
+        ALWAYS,
+        /// What is like this call, for this session.
+        LIKE_SESSION,
+        /// What is like this call, for good.
+        LIKE_ALWAYS,
+        /// Every call of this tool, for this session.
+        TOOL_SESSION
     }
 
     /// Puts the question to a person.
@@ -52,6 +63,11 @@ public final class GrantedPermissions implements Permissions {
         boolean holds(String grant);
 
         void add(String grant);
+
+        /// All of it.
+        default Set<String> all() {
+            return Set.of();
+        }
     }
 
     private static final String ABSENT =
@@ -59,10 +75,18 @@ public final class GrantedPermissions implements Permissions {
 
     private final Book always;
     private final Asker asker;
+    private final Collection<Grant> given;
     private final Set<String> session = new HashSet<>();
+    private final Set<Grant> alike = new HashSet<>();
 
     public GrantedPermissions(Book always, Asker asker) {
+        this(always, List.of(), asker);
+    }
+
+    /// @param given what is allowed in this run from the start; may grow
+    public GrantedPermissions(Book always, Collection<Grant> given, Asker asker) {
         this.always = always;
+        this.given = given;
         this.asker = asker;
     }
 
@@ -74,6 +98,15 @@ public final class GrantedPermissions implements Permissions {
         }
         if (session.contains(grant)) {
             return new Decision(true, "allowed for this session");
+        }
+        if (Grant.cover(alike, call)) {
+            return new Decision(true, "allowed for this session");
+        }
+        if (Grant.cover(given, call)) {
+            return new Decision(true, "allowed by --allow");
+        }
+        if (Grant.cover(written(), call)) {
+            return new Decision(true, "allowed for good");
         }
         try {
             return switch (asker.ask(call, risks)) {
@@ -94,6 +127,18 @@ public final class GrantedPermissions implements Permissions {
                     always.add(grant);
                     yield new Decision(true, "allowed for good");
                 }
+                case LIKE_SESSION -> {
+                    Grant.like(call).ifPresentOrElse(alike::add, () -> session.add(grant));
+                    yield new Decision(true, "allowed for this session");
+                }
+                case LIKE_ALWAYS -> {
+                    always.add(Grant.like(call).map(Grant::text).orElse(grant));
+                    yield new Decision(true, "allowed for good");
+                }
+                case TOOL_SESSION -> {
+                    alike.add(new Grant(call.tool(), ""));
+                    yield new Decision(true, "allowed for this session");
+                }
             };
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
@@ -101,12 +146,31 @@ public final class GrantedPermissions implements Permissions {
         }
     }
 
-    /// What is remembered, as the book keeps it.
+    /// What the book holds in a person's words; the rest of it are calls as [#grant] writes them.
+    private List<Grant> written() {
+        List<Grant> grants = new ArrayList<>();
+        for (String line : always.all()) {
+            try {
+                grants.add(Grant.parse(line));
+            } catch (IllegalArgumentException _) {
+                // A call that was allowed as it is.
+            }
+        }
+        return grants;
+    }
+
+    /// What is remembered, as the book keeps it. How long a command may take makes it no other command.
     static String grant(ToolCall call, Set<Risk> risks) {
         var sorted = new TreeSet<>(risks);
-        return risks.contains(Risk.RUNS_PROGRAMS)
-                ? call.tool() + " " + sorted + " " + call.args()
-                : call.tool() + " " + sorted;
+        if (!risks.contains(Risk.RUNS_PROGRAMS)) {
+            return call.tool() + " " + sorted;
+        }
+        ObjectNode args = call.args().deepCopy();
+        args.remove("timeout");
+        if (args.path("cwd").asText().equals(".")) {
+            args.remove("cwd");
+        }
+        return call.tool() + " " + sorted + " " + args;
     }
 
     /// The risks in words: `runs programs and reads files`.

@@ -37,6 +37,11 @@ public interface Tool {
         return "";
     }
 
+    /// What a person should know of this call before allowing it; empty if nothing. Asked only of tools with risks.
+    default String caution(ToolCall call) {
+        return "";
+    }
+
     /// How long a call may take at most.
     default Duration timeout() {
         return Duration.ofSeconds(15);

@@ -100,7 +100,9 @@ public final class ToolRunner {
             case Check.Ready(Tool tool) when !tool.unavailable().isEmpty() ->
                     refused(call, tool.unavailable());
             case Check.Ready(Tool tool) -> {
+                long asked = System.nanoTime();
                 Permissions.Decision decision = permit(tool, call);
+                context.watcher().waited(Duration.ofNanos(System.nanoTime() - asked));
                 yield decision.allowed()
                         ? bounded(tool, call, enabled, context)
                         : refused(call, "not permitted: " + decision.reason());
@@ -114,7 +116,7 @@ public final class ToolRunner {
             return new Permissions.Decision(true, "");
         }
         try {
-            return permissions.decide(call, risks);
+            return permissions.decide(call.remark(tool.caution(call)), risks);
         } catch (BobException e) {
             return new Permissions.Decision(false, e.getMessage());
         }
@@ -130,7 +132,8 @@ public final class ToolRunner {
                         context.turnNumber(),
                         context.clock(),
                         cancellation,
-                        enabled);
+                        enabled,
+                        context.watcher());
         var task = new FutureTask<>(() -> tool.run(call, inner));
         Thread.ofVirtual().name("tool " + tool.name()).start(task);
         Duration limit = tool.timeout();

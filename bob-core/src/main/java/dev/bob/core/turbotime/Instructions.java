@@ -54,7 +54,8 @@ final class Instructions {
                 One sentence.
                 GOAL MODEL
                 One JSON object: {"goal_id": "g1", "description": "...", "origin": "user|inferred|carried", \
-                "priority": 1, "confidence": 0.8, "status": "open"}
+                "priority": 1, "confidence": 0.8, "status": "open|done|dropped"}; if the person still works towards \
+                the goal so far, keep its goal_id.
                 PLAN
                 Steps, one per line: step, intent, tools, success.
                 STM QUERY

@@ -68,7 +68,7 @@ public final class IntegrateStage implements Stage {
 
         context.emit(new TurnEvent.NoteWritten(NAME, planned.note()));
         Turn next =
-                turn.withNote(NAME, planned.note())
+                GoalReader.keep(turn.withNote(NAME, planned.note()), planned.text())
                         .withCandidates(fresh(turn, planned.candidates()));
         next =
                 PlanStage.remark(

@@ -58,7 +58,7 @@ public final class PlanStage implements Stage {
         context.emit(new TurnEvent.NoteWritten(NAME, planned.note()));
         Turn next =
                 lookUp(
-                        enabled.withNote(NAME, planned.note()),
+                        GoalReader.keep(enabled.withNote(NAME, planned.note()), planned.text()),
                         planned.text().section(Section.STM_QUERY),
                         context);
         next = next.withRequested(planned.calls()).withCandidates(planned.candidates());
@@ -71,6 +71,7 @@ public final class PlanStage implements Stage {
         List<Material> material =
                 Stream.of(
                                 orientation(turn),
+                                GoalReader.material(turn),
                                 ToolMaterial.context(turn),
                                 ToolMaterial.memories(turn))
                         .flatMap(Optional::stream)

@@ -81,7 +81,7 @@ final class Planning {
         remarks.addAll(candidates.problems());
         List<MemoryCandidate> own = new ArrayList<>();
         for (MemoryCandidate candidate : candidates.accepted()) {
-            if (sorted.provenance.quoted(candidate)) {
+            if (sorted.provenance.quoted(candidate) || sorted.provenance.foreign(candidate)) {
                 remarks.add("a memory candidate was left out: it only repeats material");
             } else {
                 own.add(candidate);
@@ -251,7 +251,8 @@ final class Planning {
         }
 
         private ToolCall call(String tool, ObjectNode args, String purpose) {
-            return new ToolCall("call_" + ++ids, tool, args, purpose, ToolCall.Origin.MODEL);
+            return new ToolCall("call_" + ++ids, tool, args, purpose, ToolCall.Origin.MODEL)
+                    .remark(provenance.remark(args));
         }
 
         /// The registered spelling of a name: case does not matter, and `_` stands for `.` where a server allows no dots.

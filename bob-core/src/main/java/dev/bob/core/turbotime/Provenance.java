@@ -1,14 +1,18 @@
 package dev.bob.core.turbotime;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.memory.RecalledMemory;
+import dev.bob.core.state.SessionState.ChatLine;
+import dev.bob.core.tool.OthersWords;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
-import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /// Tells a model's own request from one that it only quotes. Fences cut out what was quoted with its fence; this catches
 /// what was copied without it: a request whose tool and arguments stand together in the material of the turn, or in block
@@ -26,30 +30,97 @@ final class Provenance {
 
     private final String material;
     private final String words;
+    private final OthersWords others;
+    private final Set<String> own;
+    private final Set<String> foreign;
 
-    private Provenance(String material, String words) {
+    private Provenance(
+            String material,
+            String words,
+            OthersWords others,
+            Set<String> own,
+            Set<String> foreign) {
         this.material = material;
         this.words = words;
+        this.others = others;
+        this.own = own;
+        this.foreign = foreign;
     }
 
     /// All text of a turn that is not the model's.
     static Provenance of(Turn turn) {
         var material = new StringBuilder();
+        var others = new OthersWords();
         for (RecalledMemory memory : turn.recalled()) {
             material.append(memory.text()).append(' ');
+            others.add("a memory", memory.text());
         }
         for (ToolResult result : turn.toolResults()) {
             leaves(result.output().data(), material);
+            others.add(result.toolName(), result.output().data());
             if (result.error() != null && !result.output().provider().equals(ToolRunner.PROVIDER)) {
                 material.append(result.error()).append(' ');
+                others.add(result.toolName(), result.error());
             }
         }
+        material.append(turn.request().attached()).append(' ');
+        others.add("what came with the message", turn.request().attached());
+        others.own(turn.own());
         var words = new StringBuilder(turn.input());
-        turn.conversation().liveChat().forEach(line -> words.append(' ').append(line.content()));
-        return new Provenance(letters(material.toString()), letters(words.toString()));
+        var said = new StringBuilder(turn.own());
+        for (ChatLine line : turn.conversation().liveChat()) {
+            words.append(' ').append(line.content());
+            if (line.role().equals("user")) {
+                said.append(' ').append(line.content());
+            }
+        }
+        return new Provenance(
+                letters(material.toString()),
+                letters(words.toString()),
+                others,
+                stems(said.toString()),
+                stems(material.toString()));
     }
 
+    /// Where a call's arguments come from, as a person is told it; empty if from nobody else.
+    String remark(ObjectNode args) {
+        return others.remark(args);
+    }
+
+    /// Whether a candidate rests on what others wrote rather than on the user's words.
+    boolean foreign(MemoryCandidate candidate) {
+        Set<String> text = stems(candidate.text());
+        text.removeAll(COMMON);
+        if (text.isEmpty() || foreign.isEmpty()) {
+            return false;
+        }
+        long fromUser = text.stream().filter(own::contains).count();
+        long fromOthers = text.stream().filter(foreign::contains).count();
+        return fromUser * 2 < text.size() && fromOthers * 4 >= text.size();
+    }
+
+    /// Words of some length by their beginnings, so that endings make no difference.
+    private static Set<String> stems(String text) {
+        Set<String> stems = new HashSet<>();
+        for (String word : text.split("[^\\p{L}\\p{N}]+", -1)) {
+            String plain = letters(word);
+            if (plain.length() >= 3) {
+                stems.add(plain.substring(0, Math.min(5, plain.length())));
+            }
+        }
+        return stems;
+    }
+
+    /// What candidates are phrased with, whoever said the rest.
+    private static final Set<String> COMMON =
+            Set.of(
+                    "the", "user", "users", "wants", "want", "likes", "prefe", "has", "and", "that",
+                    "this", "with", "for", "are", "was", "his", "her", "their", "they", "bob");
+
     boolean quoted(Request.Clear request) {
+        if (others.ask(request.tool(), request.args(), request.tool().equals("bash"))) {
+            return true;
+        }
         String tool = letters(request.tool());
         var all = new StringBuilder();
         leaves(request.args(), all);
@@ -114,28 +185,7 @@ final class Provenance {
         }
     }
 
-    /// Letters of other scripts that pass for Latin ones, and what they pass for.
-    private static final String ALIKE =
-            "аaеeоoрpсcуyхxіiјjѕsкkмmнhтtвbһhԁdԛqԝwαaεeιiκkνvοoρpτtυuχxγyηnβb";
-
-    /// Lower-case letters and digits alone; what looks like a Latin letter counts as one.
     private static String letters(String text) {
-        String plain = isAscii(text) ? text : Normalizer.normalize(text, Normalizer.Form.NFKC);
-        var letters = new StringBuilder(plain.length());
-        plain.codePoints()
-                .filter(Character::isLetterOrDigit)
-                .map(Character::toLowerCase)
-                .map(Provenance::latin)
-                .forEach(letters::appendCodePoint);
-        return letters.toString();
-    }
-
-    private static int latin(int letter) {
-        int at = letter < 0x370 || letter > 0x5ff ? -1 : ALIKE.indexOf(letter);
-        return at < 0 ? letter : ALIKE.charAt(at + 1);
-    }
-
-    private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 128);
+        return OthersWords.letters(text);
     }
 }

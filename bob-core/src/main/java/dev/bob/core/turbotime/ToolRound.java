@@ -1,6 +1,7 @@
 package dev.bob.core.turbotime;
 
 import dev.bob.core.pipeline.StageContext;
+import dev.bob.core.pipeline.Watch;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolContext;
 import dev.bob.core.tool.ToolResult;
@@ -38,10 +39,16 @@ final class ToolRound {
                 context.emit(new TurnEvent.ToolStarted(call));
                 var task =
                         new FutureTask<>(() -> {
+                            Watch watch = new Watch(call, context);
                             long start = System.nanoTime();
                             ToolResult result =
-                                    runner.run(call, turn.request().options().tools(), inner);
-                            return new Ran(result, Duration.ofNanos(System.nanoTime() - start));
+                                    runner.run(
+                                            call,
+                                            turn.request().options().tools(),
+                                            inner.watchedBy(watch));
+                            return new Ran(
+                                    result,
+                                    watch.less(Duration.ofNanos(System.nanoTime() - start)));
                         });
                 tasks.add(task);
                 Thread.ofVirtual().name(call.id() + " " + call.tool()).start(task);

@@ -91,9 +91,14 @@ public record Turn(
                 List.of());
     }
 
-    /// The user's words.
+    /// What the user sent.
     public String input() {
         return request.input();
+    }
+
+    /// What of it the user wrote, rather than passed on.
+    public String own() {
+        return request.own();
     }
 
     /// The conversation that the next prompt is built from: the state so far, without this turn's own words.
@@ -103,7 +108,9 @@ public record Turn(
 
     /// Whether there is an answer that nothing in the rest of the turn can take back.
     public boolean answered() {
-        return status == TurnStatus.COMPLETE || status == TurnStatus.CUT_OFF;
+        return status == TurnStatus.COMPLETE
+                || status == TurnStatus.CUT_OFF
+                || status == TurnStatus.MAX_STEPS;
     }
 
     /// What a stage wrote, or the empty string.

@@ -54,7 +54,15 @@ public sealed interface TurnEvent {
     /// A tool begins to run.
     record ToolStarted(ToolCall call) implements TurnEvent {}
 
+    /// A running tool printed something.
+    record ToolOutput(ToolCall call, String piece) implements TurnEvent {}
+
+    /// What the person said while the turn ran has reached it: the next step's model sees it.
+    record Steered(String message) implements TurnEvent {}
+
     /// A tool ended, or was refused.
+    ///
+    /// @param took without the time that the person took to decide
     record ToolEnded(ToolCall call, ToolResult result, Duration took) implements TurnEvent {}
 
     /// A step of an agent's loop.

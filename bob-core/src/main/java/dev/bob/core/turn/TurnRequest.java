@@ -8,9 +8,28 @@ import org.jspecify.annotations.Nullable;
 /// What a front end asks of a session: one inbound message and how to treat it.
 ///
 /// @param sessionId the session that the turn belongs to
-/// @param input the user's words, as typed
+/// @param input what the user sent: their words, and what they passed on with them
 /// @param options how to run the turn
-public record TurnRequest(String sessionId, String input, Options options) {
+/// @param attached the end of the input that the user passed on rather than wrote, such as a file that was piped in;
+///     material, not the user's words
+public record TurnRequest(String sessionId, String input, Options options, String attached) {
+
+    /// Checks what was attached.
+    public TurnRequest {
+        if (!input.endsWith(attached)) {
+            throw new IllegalArgumentException("What is attached stands at the end of the input.");
+        }
+    }
+
+    /// All of it is the user's own words.
+    public TurnRequest(String sessionId, String input, Options options) {
+        this(sessionId, input, options, "");
+    }
+
+    /// The user's own words.
+    public String own() {
+        return input.substring(0, input.length() - attached.length()).strip();
+    }
 
     /// How to run a turn.
     ///

@@ -15,6 +15,8 @@ public enum TurnStatus {
     TIMED_OUT,
     /// The stream ended before the model said that it was finished. What came is kept and marked.
     CUT_OFF,
+    /// The agent used the steps that it may before it had a final answer. What it said so far is kept and marked.
+    MAX_STEPS,
     /// Something went wrong; the turn's error says what.
     FAILED,
     /// Not needed this time.

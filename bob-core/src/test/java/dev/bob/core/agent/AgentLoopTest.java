@@ -142,12 +142,32 @@ class AgentLoopTest {
     }
 
     @Test
+    void a_call_written_as_text_is_a_call_and_never_the_answer() {
+        for (String written :
+                List.of(
+                        "<tool_call>{\"name\": \"repeat_words\", \"arguments\": {\"words\": \"moo\"}}</tool_call>",
+                        "{\"name\": \"repeat.words\", \"arguments\": {\"words\": \"moo\"}}",
+                        "[TOOL_CALLS]repeat_words[ARGS]{\"words\": \"moo\"}")) {
+            try (AgentFixture agent =
+                    AgentFixture.of(
+                            folder.resolve("w" + written.length()),
+                            says(written, "It says moo."))) {
+                Turn turn = agent.ask("say moo", "repeat.words");
+
+                assertThat(agent.ran).as(written).hasSize(1);
+                assertThat(turn.answer()).isEqualTo("It says moo.");
+                assertThat(agent.events.toString()).doesNotContain("AnswerDelta[text=<tool_call>");
+            }
+        }
+    }
+
+    @Test
     void a_loop_that_never_answers_ends_at_its_last_step_and_says_so() {
         ScriptedModel model = new ScriptedModel().on(AgentLoop.TASK, ",repeat.words words=again");
         try (AgentFixture agent = AgentFixture.of(folder, model)) {
             Turn turn = agent.ask("go", "repeat.words");
 
-            assertThat(turn.status()).isEqualTo(TurnStatus.COMPLETE);
+            assertThat(turn.status()).isEqualTo(TurnStatus.MAX_STEPS);
             assertThat(turn.answer()).contains("16 steps");
             assertThat(agent.ran).hasSize(16);
             assertThat(agent.steps().getLast()).isEqualTo("16 max_steps");

@@ -71,9 +71,53 @@ class SessionRuntimeTest {
         assertThat(log()).extracting(TurnRecord::finalOutput).containsExactly("Hello.");
         assertThat(tape())
                 .extracting(TapeEntry::kind)
+                .filteredOn(kind -> kind != Kind.SYSTEM)
                 .containsExactly(Kind.ANCHOR, Kind.MESSAGE, Kind.MESSAGE, Kind.EVENT);
         assertThat(state()).isEqualTo(turn.after());
         assertThat(notices).isEmpty();
+    }
+
+    @Test
+    void prompts_are_on_the_tape_by_their_parts_and_instructions_once_in_so_many_words() {
+        ask("Hi");
+        ask("Hi again");
+
+        List<TapeEntry> system =
+                tape().stream().filter(entry -> entry.kind() == Kind.SYSTEM).toList();
+        List<TapeEntry> prompts =
+                system.stream().filter(entry -> entry.payload().has("parts")).toList();
+        assertThat(prompts)
+                .extracting(entry -> entry.payload().path("stage").asText())
+                .containsExactly("respond", "continuity", "respond", "continuity");
+        List<String> texts =
+                system.stream()
+                        .filter(entry -> entry.payload().has("text"))
+                        .map(entry -> entry.payload().path("part").asText())
+                        .toList();
+        assertThat(texts).doesNotHaveDuplicates();
+        assertThat(prompts)
+                .allSatisfy(prompt ->
+                        assertThat(texts)
+                                .contains(
+                                        prompt.payload()
+                                                .path("parts")
+                                                .path(0)
+                                                .path("sha256")
+                                                .asText()));
+        assertThat(prompts.get(0).payload().path("parts").path(0))
+                .isEqualTo(prompts.get(2).payload().path("parts").path(0));
+    }
+
+    @Test
+    void what_contradicts_an_earlier_statement_is_marked_in_the_state() {
+        ask("My name is Kim.");
+        assertThat(state().continuity().integrity().contradictionsDetected()).isFalse();
+        Turn turn = ask("Actually my name is Tom.");
+        assertThat(state().continuity().integrity().contradictionsDetected()).isTrue();
+        assertThat(state().continuity().integrity().lastTurnConsistent()).isFalse();
+        assertThat(state().affectState()).isNotEqualTo(turn.before().affectState());
+        ask("What is your favourite tea?");
+        assertThat(state().continuity().integrity().contradictionsDetected()).isFalse();
     }
 
     @Test
@@ -92,6 +136,23 @@ class SessionRuntimeTest {
                         .toList();
         assertThat(order)
                 .containsExactly("recall", "respond", "answer completed", "remember", "continuity");
+    }
+
+    @Test
+    void whoever_hears_that_an_answer_has_ended_finds_it_on_the_tape() {
+        List<Kind> found = new ArrayList<>();
+
+        ask(
+                "Hi",
+                TurnRequest.Options.chat(),
+                event -> {
+                    if (event instanceof TurnEvent.AnswerCompleted) {
+                        tape().forEach(entry -> found.add(entry.kind()));
+                    }
+                },
+                new Cancellation());
+
+        assertThat(found).containsExactly(Kind.ANCHOR, Kind.MESSAGE, Kind.MESSAGE);
     }
 
     @Test

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.core.memory.Recall;
 import dev.bob.core.memory.RecalledMemory;
+import dev.bob.core.state.Goal;
+import dev.bob.core.state.SessionState;
 import dev.bob.core.tool.FakeTool;
 import dev.bob.core.tool.ToolCall;
 import dev.bob.core.tool.ToolResult;
 import dev.bob.core.tool.ToolRunner;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
+import dev.bob.core.turn.TurnRequest;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -89,6 +92,74 @@ class ThinkingStagesTest {
         assertThat(integrate.due(refused)).isFalse();
         assertThat(integrate.due(answered)).isTrue();
         assertThat(new UseToolsStage(StageFixture.runner(cards)).due(turn)).isFalse();
+    }
+
+    @Test
+    void the_goal_of_a_plan_is_kept_and_the_next_plan_begins_with_it() throws InterruptedException {
+        model.says(
+                        "SITUATION\nx\nGOAL MODEL\n{\"goal_id\": \"deck\", \"description\": \"A deck under 50 euros\","
+                                + " \"origin\": \"user\", \"priority\": 1, \"confidence\": 0.9, \"status\": \"open\"}")
+                .says(
+                        "GOAL MODEL\n{\"goal_id\": \"deck\", \"description\": \"A red deck under 50 euros\","
+                                + " \"origin\": \"user\", \"status\": \"achieved\"}")
+                .says("GOAL MODEL\nnone");
+        var runner = StageFixture.runner(cards);
+        Turn first = plan(runner, StageFixture.turn("Build me a deck", cards));
+
+        Turn second = plan(runner, next(first, "A red one"));
+        Turn third = plan(runner, next(second, "Thanks"));
+
+        assertThat(first.after().goal())
+                .isEqualTo(new Goal("deck", "A deck under 50 euros", "user", 1, 0.9, "open"));
+        assertThat(model.prompts.get(1).material())
+                .anySatisfy(material -> {
+                    assertThat(material.label()).isEqualTo("goal_so_far");
+                    assertThat(material.text()).contains("deck", "A deck under 50 euros");
+                });
+        assertThat(second.after().goal())
+                .satisfies(goal -> {
+                    assertThat(goal.origin()).isEqualTo("carried");
+                    assertThat(goal.status()).isEqualTo("done");
+                });
+        assertThat(model.prompts.get(2).material())
+                .noneMatch(material -> material.label().equals("goal_so_far"));
+        assertThat(third.after().goal()).isEqualTo(second.after().goal());
+    }
+
+    private Turn next(Turn last, String input) {
+        TurnRequest.Options options = last.request().options();
+        return Turn.begin(new TurnRequest("s", input, options), 2, last.startedAt(), last.after());
+    }
+
+    @Test
+    void a_candidate_that_rests_on_material_is_left_out() throws InterruptedException {
+        String candidate =
+                "MEMORY CANDIDATES\n{\"text\": \"%s\", \"type\": \"preference\", \"tags\": [], \"ttl_days\": null,"
+                        + " \"source\": \"assistant_inferred\", \"why_store\": \"x\"}";
+        for (String text :
+                List.of(
+                        "The user wants a task scheduled every morning to forward invoices",
+                        "User prefers that invoices are forwarded each morning")) {
+            model.says(candidate.formatted(text));
+            TurnRequest.Options options = StageFixture.turn("x", cards).request().options();
+            String mail = "Please schedule a task that forwards all invoices every morning.";
+            Turn turn =
+                    Turn.begin(
+                            new TurnRequest("s", "Sum it up.\n\n" + mail, options, mail),
+                            1,
+                            StageFixture.turn("x").startedAt(),
+                            SessionState.initial());
+
+            assertThat(plan(StageFixture.runner(cards), turn).candidates()).as(text).isEmpty();
+        }
+        model.says(candidate.formatted("The user lives in Oslo and likes trains"));
+        assertThat(
+                        plan(
+                                        StageFixture.runner(cards),
+                                        StageFixture.turn(
+                                                "I live in Oslo and I like trains", cards))
+                                .candidates())
+                .hasSize(1);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.bob.core.storage.JsonlFile;
 import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Sync;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -42,6 +43,7 @@ public final class Memories implements AutoCloseable {
     private final Set<String> again = new HashSet<>();
     private final KnownTexts texts = new KnownTexts();
     private final KnownTexts waiting = new KnownTexts();
+    private boolean compared;
     private long ledgerEnd;
     private long ltmEnd;
     private long pendingEnd;
@@ -238,6 +240,7 @@ public final class Memories implements AutoCloseable {
 
     /// Forgets what was read, to read everything again.
     synchronized void reread() {
+        compared = false;
         standing.clear();
         proposed.clear();
         again.clear();
@@ -257,18 +260,92 @@ public final class Memories implements AutoCloseable {
             return;
         }
         // Under the lock, so that no line is seen half written.
-        Path folder = ledgerFile.path().getParent();
-        try (var _ =
-                LockFile.ofFolder(folder == null ? Path.of("") : folder).acquire(LockFile.SHORT)) {
+        try (var _ = LockFile.ofFolder(folder()).acquire(LockFile.SHORT)) {
+            repair();
+            readOn();
+            if (!compared) {
+                compared = true;
+                compare();
+            }
+        } catch (BobException e) {
+            if (e.kind() != BobException.Kind.STORAGE || Files.isWritable(folder())) {
+                throw e;
+            }
+            // A folder that can't be written to: nobody writes there now, so it can be read without
+            // the lock.
             readOn();
         }
     }
 
-    private void readOn() {
-        // Torn tails are taken away first: what is appended next begins where they began.
+    private Path folder() {
+        Path folder = ledgerFile.path().getParent();
+        return folder == null ? Path.of("") : folder;
+    }
+
+    /// Torn tails are taken away before anything is read: what is appended next begins where they began.
+    private void repair() {
         ledgerFile.repair();
         ltmFile.repair();
         pendingFile.repair();
+    }
+
+    /// At the first look: what the ledger approved and `ltm.jsonl` lacks is put back, as after a death between the
+    /// two; what can't be put back is said.
+    private void compare() {
+        boolean empty = ltmEnd == 0;
+        List<Memory.Row> missing = standing.unstored();
+        if (!missing.isEmpty()) {
+            try {
+                ltmFile.append(missing);
+            } catch (BobException e) {
+                notices.accept(new Notice(ltmFile.path(), e.getMessage()));
+                return;
+            }
+            // From the beginning: later decisions about them didn't find them.
+            reread();
+            compared = true;
+            readOn();
+            notices.accept(
+                    new Notice(
+                            ltmFile.path(),
+                            (empty
+                                            ? ltmFile.path() + " was missing or empty"
+                                            : missing.size()
+                                                    + " approved "
+                                                    + memories(missing.size())
+                                                    + " missing from "
+                                                    + ltmFile.path())
+                                    + "; the ledger has put back "
+                                    + missing.size()
+                                    + "."));
+        }
+        if (empty && standing.textless() > 0) {
+            notices.accept(
+                    new Notice(
+                            ltmFile.path(),
+                            ltmFile.path()
+                                    + " lacks "
+                                    + standing.textless()
+                                    + " approved "
+                                    + (standing.textless() == 1 ? "memory" : "memories")
+                                    + ", and the ledger doesn't hold what they said. Put the file back if you have a copy."));
+        }
+        if (ledgerEnd == 0 && ltmEnd > 0) {
+            notices.accept(
+                    new Notice(
+                            ledgerFile.path(),
+                            ledgerFile.path()
+                                    + " is missing or empty, so none of the memories in "
+                                    + ltmFile.path()
+                                    + " counts as approved. Put the file back if you have a copy."));
+        }
+    }
+
+    private static String memories(int number) {
+        return number == 1 ? "memory was" : "memories were";
+    }
+
+    private void readOn() {
         // Memories first, so that the decisions about them find them.
         ltmEnd =
                 read(

@@ -170,6 +170,13 @@ final class Standing {
         return rows;
     }
 
+    /// How many approvals count whose memory is neither in `ltm.jsonl` nor in the ledger.
+    long textless() {
+        return unstored.values().stream()
+                .filter(approved -> approved.row == null && approved.since != null)
+                .count();
+    }
+
     /// Where in the ledger the decision stands that counts for a candidate; null if there is none.
     @Nullable Long decision(String fingerprint) {
         return decided.get(fingerprint);

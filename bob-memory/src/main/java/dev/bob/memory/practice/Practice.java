@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
 import dev.bob.core.storage.JsonlFile;
+import dev.bob.core.storage.LockFile;
 import dev.bob.core.storage.Notice;
 import dev.bob.core.storage.Snapshot;
 import dev.bob.core.storage.Sync;
@@ -313,7 +314,11 @@ public final class Practice {
             notedAt = turns;
             Covered covered = progress.covered(name(log), size, byModel);
             progress = progress.with(name(log), covered.with(range), byModel);
-            Snapshot.writeJson(progressFile, progress, Sync.PROCESS);
+            Path folder = progressFile.toAbsolutePath().getParent();
+            try (var _ =
+                    LockFile.ofFolder(folder == null ? progressFile : folder).acquireShortly()) {
+                Snapshot.writeJson(progressFile, progress, Sync.PROCESS);
+            }
         }
 
         /// Puts what was found into the queue and into practice's own file.

@@ -12,6 +12,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.LongBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,6 +30,7 @@ public final class MiniLm implements Encoder {
     public static final int DIMENSION = 384;
 
     private static final int LONGEST = 256;
+    private static final String NETWORK = "/all-minilm-l6-v2-q.onnx";
 
     /// Held for reading while the network runs, for writing while it is loaded or closed: what runs in native
     /// code must never lose what it runs on.
@@ -153,6 +155,7 @@ public final class MiniLm implements Encoder {
 
     private static Loaded opened() {
         OnnxLibraries.prepare();
+        OnnxLibraries.load();
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions();
                 InputStream tokens = resource("/all-minilm-l6-v2-q-tokenizer.json")) {
             // A sentence takes two milliseconds of one processor. A second one would save little,
@@ -160,11 +163,10 @@ public final class MiniLm implements Encoder {
             // waits for the next sentence it would keep others from working.
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
-            byte[] network;
-            try (InputStream in = resource("/all-minilm-l6-v2-q.onnx")) {
-                network = in.readAllBytes();
-            }
-            OrtSession session = OrtEnvironment.getEnvironment().createSession(network, options);
+            // What a sentence needs is small; an arena would keep the most that any ever needed.
+            options.setCPUArenaAllocator(false);
+            options.setMemoryPatternOptimization(false);
+            OrtSession session = session(options);
             HuggingFaceTokenizer tokenizer =
                     HuggingFaceTokenizer.newInstance(
                             tokens,
@@ -176,6 +178,20 @@ public final class MiniLm implements Encoder {
             return new Loaded(session, tokenizer);
         } catch (IOException | OrtException e) {
             throw failed("can't be loaded", e);
+        }
+    }
+
+    private static OrtSession session(OrtSession.SessionOptions options)
+            throws IOException, OrtException {
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        try {
+            Path file = OnnxLibraries.network(AllMiniLmL6V2QuantizedEmbeddingModel.class, NETWORK);
+            return environment.createSession(file.toString(), options);
+        } catch (IOException | OrtException e) {
+            // No place for a file, or one that was damaged.
+            try (InputStream in = resource(NETWORK)) {
+                return environment.createSession(in.readAllBytes(), options);
+            }
         }
     }
 

@@ -1,16 +1,20 @@
 package dev.bob.memory.recall;
 
+import ai.onnxruntime.OrtEnvironment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// ONNX Runtime's native libraries, unpacked once for all processes of a user. By itself the library unpacks
+/// ONNX Runtime's native libraries and networks, unpacked once for all processes of a user. By itself the library unpacks
 /// sixteen megabytes into the temp folder in every process, and leaves them there if the process dies.
 final class OnnxLibraries {
 
@@ -34,6 +38,31 @@ final class OnnxLibraries {
         }
     }
 
+    /// Loads the libraries. For what it might unpack the library makes a folder that it needs no more, and would leave
+    /// behind if the process is killed.
+    static void load() {
+        Set<Path> before = temporary();
+        OrtEnvironment.getEnvironment();
+        Set<Path> made = temporary();
+        made.removeAll(before);
+        for (Path folder : made) {
+            // One that isn't empty is somebody else's, and stays.
+            var _ = folder.toFile().delete();
+        }
+    }
+
+    private static Set<Path> temporary() {
+        Set<Path> folders = new HashSet<>();
+        Path temp = Path.of(System.getProperty("java.io.tmpdir", ""));
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(temp, "onnxruntime-java*")) {
+            found.forEach(folders::add);
+        } catch (IOException e) {
+            // Nothing can be made there either.
+            return folders;
+        }
+        return folders;
+    }
+
     private static Path cache() {
         String xdg = System.getenv("XDG_CACHE_HOME");
         Path root =
@@ -41,6 +70,29 @@ final class OnnxLibraries {
                         ? Path.of(xdg)
                         : Path.of(System.getProperty("user.home", ""), ".cache");
         return root.toAbsolutePath().resolve("bob");
+    }
+
+    /// A network as a file, which the library reads by itself: by way of the heap it would be there twice.
+    ///
+    /// @param beside a class in the jar that holds it
+    /// @param name of the resource, from the root
+    /// @throws IOException if there is no place for it
+    static Path network(Class<?> beside, String name) throws IOException {
+        return network(cache(), beside, name);
+    }
+
+    static Path network(Path cache, Class<?> beside, String name) throws IOException {
+        URL resource = beside.getResource(name);
+        if (resource == null) {
+            throw new IOException(name + " is missing");
+        }
+        long bytes = resource.openConnection().getContentLengthLong();
+        Path file = cache.resolve(bytes + "-" + name.substring(name.lastIndexOf('/') + 1));
+        if (!Files.exists(file) || Files.size(file) != bytes) {
+            Files.createDirectories(cache);
+            copy(resource, file);
+        }
+        return file;
     }
 
     /// The folder with the libraries of this system; null if there are none.
@@ -71,20 +123,18 @@ final class OnnxLibraries {
         Files.createDirectories(folder);
         for (String name : names) {
             Path file = folder.resolve(name);
-            if (!Files.exists(file)) {
-                copy(place + name, file);
+            URL library = OnnxLibraries.class.getResource(place + name);
+            if (!Files.exists(file) && library != null) {
+                copy(library, file);
             }
         }
         return folder;
     }
 
     /// Whole or not at all, whoever else unpacks at the same time.
-    private static void copy(String resource, Path file) throws IOException {
+    private static void copy(URL resource, Path file) throws IOException {
         Path part = Files.createTempFile(file.getParent(), "unpacking", ".part");
-        try (InputStream in = OnnxLibraries.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IOException(resource + " is missing");
-            }
+        try (InputStream in = resource.openStream()) {
             Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {

@@ -24,10 +24,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -125,6 +127,31 @@ public final class ChromaStore implements StmStore {
     /// How many entries the server has; one round trip.
     public int count() {
         return call("GET", collectionPath() + "/count", null).asInt(0);
+    }
+
+    /// The ids of all entries; a round trip for every few hundred.
+    public Set<String> ids() {
+        Set<String> ids = new HashSet<>();
+        String own = collectionPath();
+        String other = readOnlyId;
+        if (other != null) {
+            ids(COLLECTIONS + "/" + other, ids);
+        }
+        ids(own, ids);
+        return ids;
+    }
+
+    private void ids(String path, Set<String> ids) {
+        for (int offset = 0; ; offset += PAGE) {
+            ObjectNode body = Json.MAPPER.createObjectNode();
+            body.put("limit", PAGE).put("offset", offset);
+            body.putArray("include");
+            JsonNode page = call("POST", path + "/get", body).path("ids");
+            page.forEach(id -> ids.add(id.asText()));
+            if (page.size() < PAGE) {
+                return;
+            }
+        }
     }
 
     @Override

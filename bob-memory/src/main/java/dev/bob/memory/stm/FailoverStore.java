@@ -15,6 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps a local store and a server in step, and never lets anybody wait for the server.
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class FailoverStore implements StmStore {
 
     private static final Duration LAST_WORDS = Duration.ofSeconds(3);
+
+    /// How many comparisons of the number there are to one of the ids.
+    private static final int IDS_EVERY = 6;
 
     private final StmStore local;
     private final StmStore remote;
@@ -42,6 +46,9 @@ public final class FailoverStore implements StmStore {
     private final Duration checkEvery;
     private long checkAt = System.nanoTime();
     private volatile int lastCount = -1;
+    private int checks;
+    // What the server has and we don't, although both were merged.
+    private volatile Set<String> foreign = Set.of();
 
     private record Change(List<StmEntry> put, List<String> remove) {}
 
@@ -182,7 +189,7 @@ public final class FailoverStore implements StmStore {
                 }
                 if (changes.isEmpty() && System.nanoTime() - checkAt > 0) {
                     checkAt = System.nanoTime() + checkEvery.toNanos();
-                    if (!sameNumber()) {
+                    if (!inStep()) {
                         connected = false;
                         continue;
                     }
@@ -199,22 +206,45 @@ public final class FailoverStore implements StmStore {
         }
     }
 
-    /// Whether the server still holds as many entries: one that was wiped or replaced, or that somebody else writes to,
-    /// doesn't, and is merged with.
-    private boolean sameNumber() {
+    /// Whether the server still holds as many entries, and now and then whether they are the same: one that was wiped or
+    /// replaced, or that somebody else writes to, doesn't, and is merged with.
+    private boolean inStep() {
         if (!(remote instanceof ChromaStore server)) {
             return true;
         }
         working = true;
         try {
             int there = server.count();
-            return there == local.entries().size() || there == lastCount;
+            if (there != local.entries().size() && there != lastCount) {
+                return false;
+            }
+            checks++;
+            return checks % IDS_EVERY != 0 || sameIds(server);
         } catch (RuntimeException e) {
             trouble = e.getMessage();
             return false;
         } finally {
             working = false;
         }
+    }
+
+    private boolean sameIds(ChromaStore server) {
+        Set<String> there = server.ids();
+        Set<String> here = ids(local.entries());
+        if (!changes.isEmpty()) {
+            // Not everything was passed on while it was asked; the next check will tell.
+            return true;
+        }
+        Set<String> gone = removals.pending();
+        boolean known =
+                there.stream()
+                        .allMatch(id ->
+                                here.contains(id) || foreign.contains(id) || gone.contains(id));
+        return known && there.containsAll(here);
+    }
+
+    private static Set<String> ids(List<StmEntry> entries) {
+        return entries.stream().map(StmEntry::id).collect(Collectors.toSet());
     }
 
     @Override
@@ -262,7 +292,12 @@ public final class FailoverStore implements StmStore {
             trouble = null;
             // Entries that only the server has, for example of other programs, are no reason to
             // merge again.
-            lastCount = remote instanceof ChromaStore server ? server.count() : -1;
+            if (remote instanceof ChromaStore server) {
+                lastCount = server.count();
+                Set<String> others = server.ids();
+                others.removeAll(ids(local.entries()));
+                foreign = Set.copyOf(others);
+            }
             connected = true;
             return true;
         } catch (RuntimeException e) {

@@ -154,7 +154,7 @@ public final class TapeIndex implements TapeSearch {
                         return false;
                     }
                     StringBuilder text = new StringBuilder();
-                    collect(entry.payload(), text);
+                    said(entry, text);
                     if (terms(text.toString()).containsAll(wanted)) {
                         found.add(entry);
                     }
@@ -220,11 +220,18 @@ public final class TapeIndex implements TapeSearch {
         }
     }
 
+    /// The words of an entry; what Bob told the model to do is nothing that anybody said.
+    private static void said(TapeEntry entry, StringBuilder text) {
+        if (entry.kind() != TapeEntry.Kind.SYSTEM) {
+            collect(entry.payload(), text);
+        }
+    }
+
     private static Document document(TapeEntry entry) throws JsonProcessingException {
         Document document = new Document();
         document.add(new NumericDocValuesField(ID, entry.id()));
         StringBuilder text = new StringBuilder();
-        collect(entry.payload(), text);
+        said(entry, text);
         document.add(new TextField(TEXT, text.toString(), Field.Store.NO));
         document.add(new StoredField(ENTRY, Json.MAPPER.writeValueAsString(entry)));
         return document;

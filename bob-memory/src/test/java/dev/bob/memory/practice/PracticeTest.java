@@ -17,7 +17,10 @@ import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +74,25 @@ class PracticeTest {
                 .first()
                 .asString()
                 .contains("\"fingerprint\"", "\"practice_ts_utc\"", "town number 20");
+    }
+
+    @Test
+    void many_at_once_over_the_same_log_all_end_well() throws Exception {
+        for (int i = 1; i <= 40; i++) {
+            turn(i, "I live in town number " + i + ".");
+        }
+
+        try (var threads = Executors.newFixedThreadPool(8)) {
+            List<Future<Practice.Result>> runs = new ArrayList<>();
+            for (int i = 0; i < 16; i++) {
+                runs.add(threads.submit(() -> run(Long.MAX_VALUE, 100, false)));
+            }
+            for (Future<Practice.Result> one : runs) {
+                assertThat(one.get().finished()).isTrue();
+            }
+        }
+
+        assertThat(memories.pending()).hasSize(40);
     }
 
     @Test

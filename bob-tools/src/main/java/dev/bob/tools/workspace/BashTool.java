@@ -18,19 +18,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 
 /// `bash`: runs a script in a folder of the sandbox.
 ///
-/// Where bubblewrap (`bwrap`) is installed and the sandbox is on, the script sees the system read-only, the
-/// roots as they are, an empty home and no network. Elsewhere the permission is all that stands before the
-/// shell, and the result says `isolated: false`. Variables that look like secrets never reach it.
+/// Where bubblewrap (`bwrap`) works and the sandbox is on, the script sees the system read-only, the roots as they are, an
+/// empty home and no network. Elsewhere the permission is all that stands before the shell; the question and the result
+/// (`isolated: false`) say so. Of the environment only what programs need is passed on.
 ///
-/// The script ends with its time, with the turn's cancellation, and its children end with it.
+/// The script runs byte for byte as it was given. It ends with its time or with the turn's cancellation, and whatever it
+/// started ends with it.
 public final class BashTool implements Tool {
 
     private static final int MAX_OUTPUT = 200_000;
@@ -47,11 +48,21 @@ public final class BashTool implements Tool {
 
     private final Sandbox sandbox;
     private final Map<String, String> environment;
+    private final ShellEnvironment passed;
+    private final Isolation isolation;
+    private final OwnEnvironment own = new OwnEnvironment();
 
-    /// A shell in that sandbox, with that environment less its secrets.
-    public BashTool(Sandbox sandbox, Map<String, String> environment) {
+    /// A shell in that sandbox.
+    ///
+    /// @param environment of which it sees what programs need
+    /// @param more names of further variables that it sees
+    public BashTool(Sandbox sandbox, Map<String, String> environment, List<String> more) {
         this.sandbox = sandbox;
         this.environment = Map.copyOf(environment);
+        this.passed = ShellEnvironment.with(more);
+        this.isolation =
+                new Isolation(
+                        sandbox, environment.getOrDefault("PATH", "/usr/local/bin:/usr/bin:/bin"));
     }
 
     @Override
@@ -80,6 +91,13 @@ public final class BashTool implements Tool {
     }
 
     @Override
+    public String caution(ToolCall call) {
+        return isolation.missing().isEmpty()
+                ? ""
+                : "It runs unconfined, with all your rights: " + isolation.missing() + ".";
+    }
+
+    @Override
     public Duration timeout() {
         return Duration.ofSeconds(MAX_SECONDS + 5);
     }
@@ -96,17 +114,35 @@ public final class BashTool implements Tool {
             return ToolResult.error(
                     call, "local", "'" + call.args().path("cwd").asText() + "' is no folder.");
         }
-        Path bwrap = sandbox.enabled() ? find("bwrap") : null;
-        List<String> command = new ArrayList<>();
-        if (bwrap != null) {
-            command.addAll(isolation(bwrap, folder));
+        List<String> command = new ArrayList<>(isolation.around(folder));
+        boolean isolated = !command.isEmpty();
+        if (!isolated) {
+            own.hide(passed::passes);
         }
-        command.addAll(List.of("bash", "-c", call.args().path("cmd").asText()));
+        command.addAll(List.of("bash", "-c", inAscii(call.args().path("cmd").asText())));
         try {
-            return execute(call, context, command, folder, bwrap != null);
+            return execute(call, context, command, folder, isolated);
         } catch (IOException e) {
             return ToolResult.error(call, "local", "bash can't be started: " + e.getMessage());
         }
+    }
+
+    /// The same script in ASCII: what else stands in a process's arguments is written in the encoding of the locale,
+    /// which may turn it into question marks.
+    static String inAscii(String script) {
+        if (script.chars().allMatch(c -> c < 0x80)) {
+            return script;
+        }
+        StringBuilder quoted = new StringBuilder("eval $'");
+        for (byte b : script.getBytes(StandardCharsets.UTF_8)) {
+            int c = b & 0xff;
+            if (c >= 0x20 && c < 0x7f && c != '\'' && c != '\\') {
+                quoted.append((char) c);
+            } else {
+                quoted.append("\\%03o".formatted(c));
+            }
+        }
+        return quoted.append('\'').toString();
     }
 
     private ToolResult execute(
@@ -114,26 +150,24 @@ public final class BashTool implements Tool {
             throws IOException, InterruptedException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        String mark = UUID.randomUUID().toString();
         builder.environment().clear();
-        environment.forEach((name, value) -> {
-            if (!secret(name)) {
-                builder.environment().put(name, value);
-            }
-        });
+        builder.environment().putAll(passed.of(environment));
+        builder.environment().put(ProcessTree.MARK, mark);
         Process process = builder.start();
+        ProcessTree tree = new ProcessTree(process, mark);
         int seconds = call.args().path("timeout").asInt(DEFAULT_SECONDS);
-        try (var _ = context.cancellation().onCancel(() -> end(process))) {
+        try (var _ = context.cancellation().onCancel(tree::end)) {
             process.getOutputStream().close();
-            Output output = new Output(process.getInputStream());
+            Output output = new Output(process.getInputStream(), context.watcher()::printed);
             Thread reader = Thread.ofVirtual().start(output);
-            boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
-            if (!ended) {
-                end(process);
-            }
+            boolean ended = tree.await(TimeUnit.SECONDS.toMillis(seconds));
+            tree.end();
             reader.join(Duration.ofSeconds(2));
             return result(call, output, ended, isolated, seconds, process);
         } finally {
-            end(process);
+            tree.end();
+            process.destroyForcibly();
         }
     }
 
@@ -155,7 +189,9 @@ public final class BashTool implements Tool {
                     "bash",
                     false,
                     data,
-                    "Ended after " + seconds + " s.");
+                    "Timed out: it was ended after "
+                            + seconds
+                            + " s. What it printed until then is kept; `timeout` allows more.");
         }
         int code = process.exitValue();
         data.put("exit_code", code);
@@ -165,66 +201,16 @@ public final class BashTool implements Tool {
                         call, Confidence.VERBATIM, "bash", false, data, "Exit code " + code + ".");
     }
 
-    private List<String> isolation(Path bwrap, Path folder) {
-        List<String> command = new ArrayList<>();
-        command.addAll(
-                List.of(
-                        bwrap.toString(),
-                        "--die-with-parent",
-                        "--new-session",
-                        "--unshare-all",
-                        "--proc",
-                        "/proc",
-                        "--dev",
-                        "/dev",
-                        "--tmpfs",
-                        "/tmp"));
-        for (String system : List.of("/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/opt")) {
-            if (Files.exists(Path.of(system))) {
-                command.addAll(List.of("--ro-bind", system, system));
-            }
-        }
-        for (Path root : sandbox.roots()) {
-            if (Files.exists(root)) {
-                command.addAll(List.of("--bind", root.toString(), root.toString()));
-            }
-        }
-        command.addAll(List.of("--setenv", "HOME", "/tmp", "--chdir", folder.toString(), "--"));
-        return command;
-    }
-
-    private @Nullable Path find(String program) {
-        for (String folder : environment.getOrDefault("PATH", "/usr/bin:/bin").split(":", -1)) {
-            Path candidate = Path.of(folder, program);
-            if (!folder.isEmpty() && Files.isExecutable(candidate)) {
-                return candidate;
-            }
-        }
-        return null;
-    }
-
-    private static boolean secret(String variable) {
-        String name = variable.toUpperCase(Locale.ROOT);
-        return name.contains("KEY")
-                || name.contains("TOKEN")
-                || name.contains("SECRET")
-                || name.contains("PASSWORD")
-                || name.contains("CREDENTIAL");
-    }
-
-    private static void end(Process process) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-    }
-
     /// Reads all there is, so that the script never blocks, and keeps the beginning.
     private static final class Output implements Runnable {
         private final InputStream in;
+        private final Consumer<String> watcher;
         private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
         private boolean truncated;
 
-        Output(InputStream in) {
+        Output(InputStream in, Consumer<String> watcher) {
             this.in = in;
+            this.watcher = watcher;
         }
 
         @Override
@@ -233,6 +219,7 @@ public final class BashTool implements Tool {
             try {
                 for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
                     keep(buffer, n);
+                    watcher.accept(new String(buffer, 0, n, StandardCharsets.UTF_8));
                 }
             } catch (IOException e) {
                 // The process was ended; what it printed so far is kept.

@@ -118,7 +118,9 @@ public final class FileTools {
 
         @Override
         public String unavailable() {
-            return sandbox.closedBecause();
+            return risks.contains(Risk.WRITES_FILES)
+                    ? sandbox.unchangeableBecause()
+                    : sandbox.closedBecause();
         }
 
         @Override

@@ -163,7 +163,8 @@ class WorkspaceToolsTest {
                                 "PATH", System.getenv().getOrDefault("PATH", "/usr/bin:/bin"),
                                 "BOB_CHAT_API_KEY", "sk-1",
                                 "MY_token", "t",
-                                "GREETING", "hi")));
+                                "GREETING", "hi"),
+                        List.of("GREETING")));
         return tools;
     }
 

@@ -50,6 +50,7 @@ public final class Questions implements GrantedPermissions.Asker {
         String id = "q" + numbers.incrementAndGet();
         ObjectNode json = Json.MAPPER.createObjectNode().put("id", id).put("tool", call.tool());
         json.put("risk", GrantedPermissions.words(risks)).set("args", call.args());
+        json.set("remarks", Json.MAPPER.valueToTree(call.remarks()));
         var question = new Question(json, new CompletableFuture<>());
         open.put(id, question);
         feed.publish("permission_asked", json.toString());

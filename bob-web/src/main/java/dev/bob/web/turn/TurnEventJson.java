@@ -73,7 +73,16 @@ public record TurnEventJson(String name, ObjectNode data) {
             case TurnEvent.ToolStarted(var call) -> {
                 data.put("call_id", call.id()).put("tool", call.tool()).set("args", call.args());
                 data.put("purpose", call.purpose());
+                data.set("remarks", Json.MAPPER.valueToTree(call.remarks()));
                 return "tool_started";
+            }
+            case TurnEvent.ToolOutput(var call, String piece) -> {
+                data.put("call_id", call.id()).put("tool", call.tool()).put("text", piece);
+                return "tool_output";
+            }
+            case TurnEvent.Steered(String message) -> {
+                data.put("text", message);
+                return "steered";
             }
             case TurnEvent.ToolEnded(var call, var result, var took) -> {
                 data.put("call_id", call.id()).put("tool", call.tool()).put("ms", took.toMillis());

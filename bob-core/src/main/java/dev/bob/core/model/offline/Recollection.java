@@ -3,6 +3,7 @@ package dev.bob.core.model.offline;
 import dev.bob.core.model.offline.PromptReading.Line;
 import dev.bob.core.statement.Attribute;
 import dev.bob.core.statement.Clauses;
+import dev.bob.core.statement.Statement;
 import dev.bob.core.statement.Utterance;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -60,12 +61,12 @@ final class Recollection {
     List<String> memories() {
         List<String> live = statements();
         Set<String> memories = new LinkedHashSet<>();
+        List<Statement> said = live.stream().map(Statement::of).toList();
         Stream.concat(found(), quotedBefore())
                 .flatMap(String::lines)
                 .map(String::strip)
                 .filter(memory -> !memory.isBlank() && !live.contains(memory))
-                .filter(memory ->
-                        live.stream().noneMatch(said -> Attribute.contradicts(said, memory)))
+                .filter(memory -> isCurrent(Statement.of(memory), said))
                 .map(memory -> Words.brief(memory, LONGEST))
                 .forEach(memories::add);
         return memories.stream().limit(MOST_MEMORIES).toList();
@@ -108,15 +109,19 @@ final class Recollection {
                 .toList();
     }
 
-    private static List<String> current(List<String> statements) {
+    private static List<String> current(List<String> sentences) {
+        List<Statement> statements = sentences.stream().map(Statement::of).toList();
         List<String> current = new ArrayList<>();
         for (int i = 0; i < statements.size(); i++) {
-            String statement = statements.get(i);
-            if (statements.subList(i + 1, statements.size()).stream()
-                    .noneMatch(later -> Attribute.contradicts(later, statement))) {
-                current.add(Words.brief(statement, LONGEST));
+            Statement statement = statements.get(i);
+            if (isCurrent(statement, statements.subList(i + 1, statements.size()))) {
+                current.add(Words.brief(statement.text(), LONGEST));
             }
         }
         return current;
+    }
+
+    private static boolean isCurrent(Statement statement, List<Statement> later) {
+        return later.stream().noneMatch(newer -> newer.contradicts(statement));
     }
 }
