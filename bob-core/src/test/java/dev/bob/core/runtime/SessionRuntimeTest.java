@@ -152,7 +152,10 @@ class SessionRuntimeTest {
                 },
                 new Cancellation());
 
-        assertThat(found).containsExactly(Kind.ANCHOR, Kind.MESSAGE, Kind.MESSAGE);
+        assertThat(found)
+                .as("the anchor, the question, the two parts of its prompt, the answer")
+                .containsExactly(
+                        Kind.ANCHOR, Kind.MESSAGE, Kind.SYSTEM, Kind.SYSTEM, Kind.MESSAGE);
     }
 
     @Test
