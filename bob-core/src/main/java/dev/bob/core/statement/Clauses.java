@@ -54,6 +54,10 @@ public final class Clauses {
         }
     }
 
+    /// What a clause may not end with unless it is the first: it would point at nothing.
+    private static final Pattern POINTS_BACK =
+            Pattern.compile("\\b(?:it|him|her|them|those)[\\s.!…]*$", FLAGS);
+
     private Clauses() {}
 
     /// The single facts of a sentence, each as a sentence of its own, in the person's words.
@@ -72,7 +76,8 @@ public final class Clauses {
 
     private static void add(String clause, List<String> clauses) {
         String text = whole(clause);
-        if (text.length() > 2) {
+        boolean pointsBack = !clauses.isEmpty() && POINTS_BACK.matcher(text).find();
+        if (text.length() > 2 && !pointsBack) {
             clauses.add(text);
         }
     }

@@ -168,9 +168,9 @@ public final class Forms {
                 rules,
                 MemoryCandidate.Type.PROJECT_DECISION,
                 "A decision to hold on to",
-                "(?:we|our team|the team|the project)(?:'ll| will| are going to|'re going to| is going to)? "
+                "(?:we|our team|my team|the team|the project)(?:'ll| will| are going to|'re going to| is going to)? "
                         + ADVERB
-                        + "(?:use|uses|go with|stick with|stay with|switch to|move to|drop|support|target|deploy|ship|write|release|standardi[sz]e|host|store) (?!(?:it|this|that|you|to the (?:cinema|beach|park))\\b).*");
+                        + "(?:uses?|go(?:es)? with|sticks? with|stays? with|switch(?:es)? to|moves? to|drops?|supports?|targets?|deploys?|ships?|writes?|releases?|standardi[sz]es?|hosts?|stores?|meets?|tests?|builds?|merges?|reviews?) (?!(?:it|this|that|you|to the (?:cinema|beach|park))\\b).*");
         rule(
                 rules,
                 MemoryCandidate.Type.PROJECT_DECISION,
@@ -314,7 +314,7 @@ public final class Forms {
                 MemoryCandidate.Type.FACT,
                 "A fact about the user",
                 "(?:my|our) (?!(?:\\w+ )?(?:questions?|problems?|issues?|guess|point|ideas?|opinion|code|script|programs?|errors?|bugs?|flight|internet|connection|understanding|concerns?|bad|fault|mistake|turn|head|stomach|day|week|weekend|screen|battery|previous|last (?:message|question|answer)|answers?|apologies|request|output|input|function|query|terminal|browser|train|bus|taxi|coffee is|food|computer|laptop) (?:is|are|was|were|hurts|keeps?|has|have|says|fails|leaves|crashes|crashed|gives|goes|won't|doesn't|isn't|does|just|again|still)\\b(?!(?: a| an| named| called| \\d| running| from)\\b))"
-                        + "(?:[\\w'-]+,? ){1,6}?(?:is|are|was|were|'s|lives?|lived|works?|worked|runs?|has|have|had|called|named|goes by|likes?|starts?|ends?|turned|turns|speaks?|plays?|uses?|studies|studied|teaches|keeps?|owns?|sells?|makes?|writes?|sings?|grows?|breeds?|drives?|loves?|hates?|prefers?|moved|married|retired|died|passed away|collects?|comes|came|graduated|graduates|graduating|go(?:es)? to|eats?|drinks?|can't|cannot|doesn't|don't|isn't|aren't|wants?|takes?|needs?|speak|attends?|bakes?|cooks?|paints?|coaches|got|became|weighs|sits|stays?|lies|stands|belongs|joined|left|opened|founded|manages?|leads?|fixes|repairs?|rides?|trains?|volunteers?|hangs|costs?|expires?|leaves? at|opens?|closes?|meets?|falls on|supports?|stored|parked|parks?|quit|bought|adopted|swims?|runs? on|barks?|snores?|sleeps?|visits?|follows?)\\b(?! (?:broken|down|late|dead|not working|failing|empty|full|slow|gone|wrong|ok|okay|fine|good|great|terrible|killing|hurting|crashing|frozen|stuck|ready|done|that|to (?:ask|know)|why|how|what|again|here|coming over|on the phone)\\b).*");
+                        + "(?:[\\w'-]+,? ){1,6}?(?:is|are|was|were|'s|lives?|lived|works?|worked|runs?|has|have|had|called|named|goes by|likes?|starts?|ends?|turned|turns|speaks?|plays?|uses?|studies|studied|teaches|keeps?|owns?|sells?|makes?|writes?|sings?|grows?|breeds?|drives?|loves?|hates?|prefers?|moved|married|retired|died|passed away|collects?|comes|came|graduated|graduates|graduating|go(?:es)? to|eats?|drinks?|can't|cannot|doesn't|don't|isn't|aren't|wants?|takes?|needs?|speak|attends?|bakes?|cooks?|paints?|coaches|got|became|weighs|sits|stays?|lies|stands|belongs|joined|left|opened|founded|manages?|leads?|fixes|repairs?|rides?|trains?|volunteers?|hangs|costs?|expires?|leaves? at|opens?|closes?|meets?|falls on|supports?|stored|parked|parks?|quit|bought|adopted|changed|swims?|runs? on|barks?|snores?|sleeps?|visits?|follows?)\\b(?! (?:broken|down|late|dead|not working|failing|empty|full|slow|gone|wrong|ok|okay|fine|good|great|terrible|killing|hurting|crashing|frozen|stuck|ready|done|that|to (?:ask|know)|why|how|what|again|here|coming over|on the phone)\\b).*");
         rule(
                 rules,
                 MemoryCandidate.Type.FACT,

@@ -154,8 +154,7 @@ class SessionRuntimeTest {
 
         assertThat(found)
                 .as("the anchor, the question, the two parts of its prompt, the answer")
-                .containsExactly(
-                        Kind.ANCHOR, Kind.MESSAGE, Kind.SYSTEM, Kind.SYSTEM, Kind.MESSAGE);
+                .containsExactly(Kind.ANCHOR, Kind.MESSAGE, Kind.SYSTEM, Kind.SYSTEM, Kind.MESSAGE);
     }
 
     @Test

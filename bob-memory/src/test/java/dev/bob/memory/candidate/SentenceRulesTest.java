@@ -50,6 +50,8 @@ class SentenceRulesTest {
         "I live in Oslo.,FACT",
         "I prefer tea to coffee.,PREFERENCE",
         "We decided to use Postgres for the new service.,PROJECT_DECISION",
+        "Our team deploys every Thursday at four.,PROJECT_DECISION",
+        "'My phone number changed, it is 555-0134 now.',FACT",
         "Always run the tests before pushing.,PROCEDURE",
         "I play mono-green elves in Commander.,MTG_PROFILE"
     })
@@ -58,6 +60,15 @@ class SentenceRulesTest {
         assertThat(SentenceRules.candidates(sentence))
                 .singleElement()
                 .matches(c -> c.type() == type);
+    }
+
+    @Test
+    void a_second_clause_that_points_back_is_not_a_memory_of_its_own() {
+        assertThat(
+                        SentenceRules.candidates(
+                                "My favourite band is Radiohead, but my brother can't stand them."))
+                .singleElement()
+                .matches(c -> c.text().contains("Radiohead"));
     }
 
     @Test
