@@ -76,7 +76,9 @@ final class McpTest {
             // then
             assertThat(begun.body()).contains("\"bob\"");
             assertThat(list)
-                    .contains("memory_search", "session_list", "mtg_begin", "scryfall_lookup");
+                    .contains("memory_search", "session_list", "mtg_begin", "scryfall_lookup")
+                    // Another tool of that name gets one of its own.
+                    .contains("memory_search_2");
             assertThat(card).contains("Mountain").contains("\"isError\":false");
             assertThat(risky).contains("not permitted").contains("\"isError\":true");
             assertThat(

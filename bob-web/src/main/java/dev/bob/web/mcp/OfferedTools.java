@@ -17,6 +17,7 @@ import dev.bob.web.mtg.GameTools;
 import dev.bob.web.server.WebException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -39,14 +40,26 @@ public final class OfferedTools {
         this.games = games;
     }
 
-    /// All of them, by name.
+    /// All of them. No two have the same name, whatever a plugin calls its tools.
     public List<Offered> all() {
-        List<Offered> all = new ArrayList<>();
+        List<Offered> all = new ArrayList<>(ofTheServer());
+        Set<String> taken = new HashSet<>();
+        all.forEach(tool -> taken.add(tool.name()));
         for (Tool tool : bob.tools().all()) {
             if (!LEFT_OUT.contains(tool.name())) {
-                all.add(ofBob(tool));
+                String name = tool.name().replaceAll("[^A-Za-z0-9_-]", "_");
+                String free = name;
+                for (int i = 2; !taken.add(free); i++) {
+                    free = name + "_" + i;
+                }
+                all.add(ofBob(free, tool));
             }
         }
+        return all;
+    }
+
+    private List<Offered> ofTheServer() {
+        List<Offered> all = new ArrayList<>();
         all.add(
                 tool(
                         "memory_search",
@@ -71,9 +84,9 @@ public final class OfferedTools {
         return all;
     }
 
-    private Offered ofBob(Tool tool) {
+    private Offered ofBob(String name, Tool tool) {
         return new Offered(
-                tool.name().replaceAll("[^A-Za-z0-9_-]", "_"),
+                name,
                 tool.description(),
                 tool.parameters(),
                 args -> {

@@ -3,7 +3,6 @@ package dev.bob.web.mtg;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.mtg.deck.BuiltInDecks;
-import dev.bob.web.server.WebException;
 import java.io.IOException;
 import java.util.List;
 
@@ -32,18 +31,6 @@ public record GameTools(Tables tables) {
                         "Lists the decks that a match of Magic can be played with.",
                         schema("{}"),
                         args -> BuiltInDecks.all().stream().map(deck -> deck.id()).toList()),
-                new Action(
-                        "mtg_card",
-                        "What a card of Magic says.",
-                        schema("{\"name\":{\"type\":\"string\"}}", "name"),
-                        args -> {
-                            String name = args.path("name").asText("");
-                            var faces = tables.cards().catalogFor(List.of(name)).faces(name);
-                            if (faces.isEmpty()) {
-                                throw WebException.missing("There is no card of that name here.");
-                            }
-                            return faces;
-                        }),
                 new Action(
                         "mtg_begin",
                         "Begins a match of Magic against a player that follows rules of thumb. Gives the menu of your legal actions.",
