@@ -83,9 +83,13 @@ final class ResponseEvents implements Listener {
 
     synchronized void fail(WebException e) {
         create();
+        // The fields stand at the top for OpenAI's clients, and in an object for those of Open
+        // Responses.
         ObjectNode error = Call.error(e);
-        ObjectNode event = Json.MAPPER.createObjectNode();
-        event.setAll((ObjectNode) error.path("error"));
+        ObjectNode event = error.deepCopy();
+        for (String field : new String[] {"code", "message", "param"}) {
+            event.set(field, error.path("error").get(field));
+        }
         send("error", event);
         ObjectNode failed = Json.MAPPER.createObjectNode();
         failed.set("response", json.failed(e));
