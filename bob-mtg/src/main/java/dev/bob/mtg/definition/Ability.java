@@ -5,6 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /// An ability as printed (rule 113.3).
 public sealed interface Ability {
+    /// The ability without the words before its dash, which mean nothing.
+    default Ability unlabelled() {
+        return this instanceof Labelled(_, Ability inner) ? inner.unlabelled() : this;
+    }
+
     /// A paragraph of an instant or sorcery that is followed as it resolves. Several run in printed order.
     record Spell(Effect effect) implements Ability {}
 

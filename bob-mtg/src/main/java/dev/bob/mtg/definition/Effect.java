@@ -68,6 +68,11 @@ public sealed interface Effect {
                 List<Mode> modes) {
             this(min, max, sameMoreThanOnce, chooser, modes, null);
         }
+
+        /// How often each printed mode can be chosen, and so stands in a compiled text.
+        public int copies() {
+            return sameMoreThanOnce && max instanceof Amount.Fixed(int most) ? most : 1;
+        }
     }
 
     /// "that hasn't been chosen", "that hasn't been chosen this turn".

@@ -3,11 +3,11 @@ package dev.bob.mtg.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.References;
-import dev.bob.mtg.text.syntax.RecordTree;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

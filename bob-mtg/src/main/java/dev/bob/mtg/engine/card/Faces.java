@@ -5,12 +5,15 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Colors;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.SubtypeKinds;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,13 +25,18 @@ import org.jspecify.annotations.Nullable;
 final class Faces {
     private static final ManaCost THREE = ManaCost.parse("{3}");
 
-    private final Compiler compiler;
+    private final AbilityCompiler compiler;
+    private final Model faceDown;
+    private final Model cloaked;
 
-    Faces(Compiler compiler) {
+    Faces(AbilityCompiler compiler, Model faceDown, Model cloaked) {
         this.compiler = compiler;
+        this.faceDown = faceDown;
+        this.cloaked = cloaked;
     }
 
-    Model.Card card(CardDefinition definition, Model[] faces, @Nullable Model bestowed) {
+    Model.Card card(CardDefinition definition, Model[] faces) {
+        Model bestowed = bestowed(definition, faces[0]);
         boolean split = definition.layout() == CardDefinition.Layout.SPLIT;
         var variants = new ArrayList<Model.Variant>();
         Model outside = faces[0];
@@ -47,9 +55,9 @@ final class Faces {
         for (CompiledAbility ability : faces[0].abilities) {
             Keyword keyword = ability.keyword;
             if (keyword == Keyword.MORPH || keyword == Keyword.MEGAMORPH) {
-                variants.add(new Model.Variant(keyword, 0, compiler.faceDown, THREE, false));
+                variants.add(new Model.Variant(keyword, 0, faceDown, THREE, false));
             } else if (keyword == Keyword.DISGUISE) {
-                variants.add(new Model.Variant(keyword, 0, compiler.cloaked, THREE, false));
+                variants.add(new Model.Variant(keyword, 0, cloaked, THREE, false));
             } else if (ability.printed instanceof Ability.Prototype prototype) {
                 variants.add(prototyped(faces[0], prototype));
             }
@@ -87,6 +95,39 @@ final class Faces {
                 null,
                 null,
                 null);
+    }
+
+    /// A bestowed spell is an Aura enchantment with enchant creature, and no creature (rule 702.103b).
+    private @Nullable Model bestowed(CardDefinition definition, Model face) {
+        if (Arrays.stream(face.abilities).noneMatch(each -> each.keyword == Keyword.BESTOW)) {
+            return null;
+        }
+        Characteristics is = definition.faces().getFirst().characteristics();
+        var types = new LinkedHashSet<>(is.types());
+        types.remove(CardType.CREATURE);
+        var subtypes = new ArrayList<String>();
+        for (String subtype : is.subtypes()) {
+            if (!SubtypeKinds.isCreatureType(subtype)) {
+                subtypes.add(subtype);
+            }
+        }
+        subtypes.add("Aura");
+        var abilities = new ArrayList<>(List.of(face.abilities));
+        Ability enchant = Ability.keyword(Keyword.ENCHANT, Filter.type(CardType.CREATURE));
+        abilities.addAll(compiler.compileAll(List.of(enchant), null));
+        return new Model(
+                new Characteristics(
+                        is.name(),
+                        is.manaCost(),
+                        is.colors(),
+                        is.supertypes(),
+                        types,
+                        subtypes,
+                        null,
+                        null,
+                        null,
+                        null),
+                abilities);
     }
 
     private static @Nullable ManaCost plus(@Nullable ManaCost left, @Nullable ManaCost right) {

@@ -29,7 +29,7 @@ final class KeywordExpansion {
 
     /// Adds what the keyword stands for to `out`, and gives the one that carries its name.
     static CompiledAbility expand(
-            Compiler compiler,
+            AbilityCompiler compiler,
             Ability printed,
             Ability.WithKeyword word,
             List<CompiledAbility> out) {

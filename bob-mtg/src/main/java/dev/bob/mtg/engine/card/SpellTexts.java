@@ -14,16 +14,14 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// What keywords add to the text of an instant or sorcery: a gift before it (rule 702.174j), awakening after it
@@ -35,7 +33,7 @@ final class SpellTexts {
     static List<Ability> complete(List<Ability> abilities) {
         List<Ability> all = null;
         for (Ability each : abilities) {
-            if (!(Compiler.unlabelled(each) instanceof Ability.WithKeyword word)) {
+            if (!(each.unlabelled() instanceof Ability.WithKeyword word)) {
                 continue;
             }
             if (word.keyword() == Keyword.GIFT) {
@@ -141,10 +139,10 @@ final class SpellTexts {
         }
         for (Ability ability : abilities) {
             if (ability instanceof Ability.Spell(Effect effect)
-                    && (contains(effect, Reference.Targeted.class::isInstance)
-                            || contains(effect, PlayerRef.Targeted.class::isInstance)
-                            || contains(effect, PlayerRef.Target.class::isInstance)
-                            || contains(effect, SpellTexts::isNoPlainTarget))) {
+                    && (RecordParts.anywhere(effect, Reference.Targeted.class::isInstance)
+                            || RecordParts.anywhere(effect, PlayerRef.Targeted.class::isInstance)
+                            || RecordParts.anywhere(effect, PlayerRef.Target.class::isInstance)
+                            || RecordParts.anywhere(effect, SpellTexts::isNoPlainTarget))) {
                 return "overload of a text that speaks of its target again";
             }
         }
@@ -157,29 +155,5 @@ final class SpellTexts {
                         || spec.divided() != null
                         || spec.min() != null
                         || !spec.max().equals(Amount.ONE));
-    }
-
-    private static boolean contains(@Nullable Object node, Predicate<Object> wanted) {
-        if (node == null) {
-            return false;
-        }
-        if (wanted.test(node)) {
-            return true;
-        }
-        if (node instanceof List<?> list) {
-            return list.stream().anyMatch(part -> contains(part, wanted));
-        }
-        if (node instanceof Record record) {
-            for (RecordComponent component : record.getClass().getRecordComponents()) {
-                try {
-                    if (contains(component.getAccessor().invoke(record), wanted)) {
-                        return true;
-                    }
-                } catch (IllegalAccessException | InvocationTargetException e) {
-                    throw new IllegalStateException("can't read " + record.getClass(), e);
-                }
-            }
-        }
-        return false;
     }
 }

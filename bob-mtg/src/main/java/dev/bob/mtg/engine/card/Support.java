@@ -13,13 +13,12 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.Zones;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -118,14 +117,10 @@ public final class Support {
                 }
             }
         } else if (node instanceof Record record) {
-            for (RecordComponent component : record.getClass().getRecordComponents()) {
-                try {
-                    String reason = node(component.getAccessor().invoke(record));
-                    if (reason != null) {
-                        return reason;
-                    }
-                } catch (IllegalAccessException | InvocationTargetException e) {
-                    throw new IllegalStateException("can't read " + record.getClass(), e);
+            for (Object part : RecordParts.of(record)) {
+                String reason = node(part);
+                if (reason != null) {
+                    return reason;
                 }
             }
         }

@@ -6,9 +6,8 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,20 +62,11 @@ public final class YourChoice {
                 found = found == null ? in(part, false) : found;
             }
         } else if (node instanceof Record record) {
-            for (RecordComponent component : record.getClass().getRecordComponents()) {
-                Object part = part(record, component);
+            for (Object part : RecordParts.of(record)) {
                 found = found == null && part != null ? in(part, false) : found;
             }
         }
         return found;
-    }
-
-    private static @Nullable Object part(Record record, RecordComponent component) {
-        try {
-            return component.getAccessor().invoke(record);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("can't read " + record.getClass(), e);
-        }
     }
 
     public static String name(Color color) {

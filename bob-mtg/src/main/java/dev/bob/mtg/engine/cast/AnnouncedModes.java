@@ -3,7 +3,6 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Keyword;
-import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.cost.ModeCosts;
 import dev.bob.mtg.engine.event.Questions;
@@ -53,7 +52,7 @@ record AnnouncedModes(Announcement a) {
             k.push(a.at(Announcement.Stage.EMERGE, with));
             return;
         }
-        int copies = Compiler.copies(modal);
+        int copies = modal.copies();
         int printed = modal.modes().size() / copies;
         int min = CastRules.of(k).eval.amount(k, modal.min(), context);
         int max =

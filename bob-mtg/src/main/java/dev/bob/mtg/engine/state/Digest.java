@@ -1,12 +1,12 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Hash;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Parts;
-import dev.bob.mtg.engine.value.RecordParts;
 import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -10,11 +10,11 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
-import dev.bob.mtg.text.syntax.RecordTree;
 import dev.bob.mtg.text.syntax.Syntax;
 import org.jspecify.annotations.Nullable;
 

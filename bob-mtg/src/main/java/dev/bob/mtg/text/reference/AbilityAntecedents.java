@@ -7,12 +7,12 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
-import dev.bob.mtg.text.syntax.RecordTree;
 import java.util.List;
 import java.util.function.Predicate;
 

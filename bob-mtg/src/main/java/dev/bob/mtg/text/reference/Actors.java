@@ -2,8 +2,8 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Selector;
-import dev.bob.mtg.text.syntax.RecordTree;
 import org.jspecify.annotations.Nullable;
 
 /// Who does an effect, where a player does it: the subject of its verb.

@@ -2,10 +2,10 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.syntax.Printer;
-import dev.bob.mtg.text.syntax.RecordTree;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

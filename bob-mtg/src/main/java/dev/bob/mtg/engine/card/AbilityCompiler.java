@@ -1,0 +1,396 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.CardType;
+import dev.bob.mtg.definition.Characteristics;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
+import dev.bob.mtg.definition.ManaCost;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Layer;
+import dev.bob.mtg.engine.value.ManaTypes;
+import dev.bob.mtg.engine.value.Need;
+import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.engine.value.Zones;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Compiles the abilities of one object: those that its text spells out, those that its keywords stand for, and those
+/// that the rules give it.
+final class AbilityCompiler {
+    private final Binder binder;
+    private final LookedAt lookedAt = new LookedAt(RecordParts::of);
+    private final @Nullable CompiledAbility[] intrinsic = new CompiledAbility[5];
+
+    AbilityCompiler(Found found) {
+        binder = new Binder(this, found);
+        for (int type = 0; type < 5; type++) {
+            intrinsic(type);
+        }
+    }
+
+    List<CompiledAbility> compileAll(List<Ability> abilities, @Nullable Characteristics of) {
+        var all = new ArrayList<CompiledAbility>();
+        var paragraphs = new ArrayList<Effect>();
+        Ability firstSpell = null;
+        var numbering = new Numbering();
+        boolean spellCard = of != null && (of.is(CardType.INSTANT) || of.is(CardType.SORCERY));
+        List<Ability> complete = spellCard ? SpellTexts.complete(abilities) : abilities;
+        for (Ability each : complete) {
+            Ability ability = each.unlabelled();
+            if (ability instanceof Ability.Spell(Effect effect)) {
+                numbering.offset = numbering.next;
+                paragraphs.add((Effect) binder.bind(effect, numbering));
+                if (firstSpell == null) {
+                    firstSpell = each;
+                }
+            } else if (ability instanceof Ability.WithKeyword word
+                    && word.keyword() == Keyword.BACKUP) {
+                all.add(backup(each, word.number(), abilities));
+            } else if (spellCard
+                    && ability instanceof Ability.WithKeyword word
+                    && word.keyword() == Keyword.ASCEND) {
+                paragraphs.add(new Effect.Ascend(PlayerRef.YOU));
+                if (firstSpell == null) {
+                    firstSpell = each;
+                }
+            } else {
+                compile(each, all, of);
+            }
+        }
+        if (of != null && RulesAbilities.isSiege(of)) {
+            all.addAll(compileAll(RulesAbilities.ofSiege(), null));
+        }
+        if (of != null && of.is(CardType.LAND)) {
+            addIntrinsic(of, all);
+        }
+        if (firstSpell != null) {
+            CompiledAbility spell = spell(firstSpell, paragraphs, numbering);
+            all.add(0, spell);
+            addOverloaded(complete, spell, all);
+        }
+        return all;
+    }
+
+    private static CompiledAbility spell(
+            Ability printed, List<Effect> paragraphs, Numbering numbering) {
+        var spell = new CompiledAbility(printed, CompiledAbility.Kind.SPELL);
+        spell.effect = whole(paragraphs);
+        spell.targets = numbering.slots();
+        spell.modal = modal(spell.effect);
+        spell.definedX = definedX(spell.effect);
+        return spell;
+    }
+
+    private static Effect whole(List<Effect> paragraphs) {
+        return paragraphs.size() == 1 ? paragraphs.getFirst() : new Effect.Sequence(paragraphs);
+    }
+
+    /// Backup gives the abilities printed below it (rule 702.165a).
+    private CompiledAbility backup(Ability printed, int number, List<Ability> abilities) {
+        List<Ability> below =
+                abilities.subList(abilities.indexOf(printed) + 1, abilities.size()).stream()
+                        .filter(AbilityCompiler::isNoBackup)
+                        .toList();
+        CompiledAbility backup = compileOne(printed, PermanentKeywords.backup(number, below));
+        backup.keyword = Keyword.BACKUP;
+        return backup;
+    }
+
+    /// The text of a spell that is cast for its overload cost.
+    private void addOverloaded(
+            List<Ability> abilities, CompiledAbility spell, List<CompiledAbility> all) {
+        if (all.stream().noneMatch(each -> each.keyword == Keyword.OVERLOAD)) {
+            return;
+        }
+        var numbering = new Numbering();
+        numbering.each = true;
+        var paragraphs = new ArrayList<Effect>();
+        for (Ability each : abilities) {
+            if (each.unlabelled() instanceof Ability.Spell(Effect effect)) {
+                paragraphs.add((Effect) binder.bind(effect, numbering));
+            }
+        }
+        var overloaded = new CompiledAbility(spell.printed, CompiledAbility.Kind.SPELL);
+        overloaded.overloaded = true;
+        overloaded.effect = whole(paragraphs);
+        all.add(overloaded);
+    }
+
+    private static boolean isNoBackup(Ability ability) {
+        return !(ability.unlabelled() instanceof Ability.WithKeyword word
+                && word.keyword() == Keyword.BACKUP);
+    }
+
+    /// The mana abilities of basic land types (rule 305.6), unless the text spells the same one out.
+    private void addIntrinsic(Characteristics of, List<CompiledAbility> all) {
+        for (String subtype : of.subtypes()) {
+            int type = ManaTypes.landType(subtype);
+            if (type >= 0) {
+                CompiledAbility ability = intrinsic(type);
+                if (all.stream().noneMatch(each -> each.printed.equals(ability.printed))) {
+                    all.add(ability);
+                }
+            }
+        }
+    }
+
+    /// The intrinsic mana ability of the basic land type of that color.
+    CompiledAbility intrinsic(int type) {
+        CompiledAbility known = intrinsic[type];
+        if (known == null) {
+            Ability ability = ManaTypes.intrinsic(type);
+            known = activated(ability, (Ability.Activated) ability);
+            intrinsic[type] = known;
+        }
+        return known;
+    }
+
+    static @Nullable Amount definedX(Effect effect) {
+        return switch (effect) {
+            case Effect.WhereX(Amount x, _) -> x;
+            case Effect.Labelled(_, Effect inner) -> definedX(inner);
+            case Effect.Sequence(var parts) -> {
+                Amount found = null;
+                for (Effect part : parts) {
+                    if (found == null) {
+                        found = definedX(part);
+                    }
+                }
+                yield found;
+            }
+            default -> null;
+        };
+    }
+
+    static Effect.@Nullable Modal modal(Effect effect) {
+        return switch (effect) {
+            case Effect.Modal modal -> modal;
+            case Effect.Labelled(_, Effect inner) -> modal(inner);
+            case Effect.Sequence(var parts) -> {
+                Effect.Modal found = null;
+                for (Effect part : parts) {
+                    if (found == null) {
+                        found = modal(part);
+                    }
+                }
+                yield found;
+            }
+            default -> null;
+        };
+    }
+
+    private void compile(Ability printed, List<CompiledAbility> out, @Nullable Characteristics of) {
+        switch (printed.unlabelled()) {
+            case Ability.Spell _ ->
+                    throw new IllegalStateException("spell abilities are compiled together");
+            case Ability.Activated activated -> out.add(activated(printed, activated));
+            case Ability.Triggered triggered -> out.add(triggered(printed, triggered));
+            case Ability.Static statics -> out.add(statics(printed, statics));
+            case Ability.WithKeyword word -> keyword(printed, word, out);
+            case Ability.Prototype(ManaCost cost, int power, int toughness) -> {
+                var prototype = new CompiledAbility(printed, CompiledAbility.Kind.KEYWORD);
+                prototype.keyword = Keyword.PROTOTYPE;
+                prototype.keywordCost = List.of(new Cost.Mana(cost));
+                out.add(prototype);
+            }
+            case Ability.Chapter(List<Integer> numbers, Effect effect) -> {
+                for (int number : numbers) {
+                    CompiledAbility chapter =
+                            triggered(
+                                    printed,
+                                    new Ability.Triggered(
+                                            new EventPattern.CountersPut(
+                                                    dev.bob.mtg.definition.CounterKind.LORE,
+                                                    new Filter.This(),
+                                                    false),
+                                            null,
+                                            effect,
+                                            false,
+                                            Zone.BATTLEFIELD));
+                    chapter.number = number;
+                    out.add(chapter);
+                }
+            }
+            case Ability.AtLevel at -> out.add(statics(printed, LevelBoxes.from(at)));
+            case Ability.ClassLevel(List<Cost> cost, int level, List<Ability> abilities) -> {
+                out.add(activated(printed, LevelBoxes.gaining(cost, level)));
+                out.add(statics(printed, LevelBoxes.from(level, abilities)));
+            }
+            case Ability.ToSolve(Condition condition) ->
+                    out.add(triggered(printed, LevelBoxes.solving(condition)));
+            case Ability.Solved(Ability ability) ->
+                    out.add(statics(printed, LevelBoxes.solved(ability)));
+            case Ability.MaxSpeed(Ability ability) -> {
+                for (CompiledAbility inner : compileAll(List.of(ability), of)) {
+                    inner.maxSpeed = true;
+                    out.add(inner);
+                }
+            }
+            case Ability.Labelled _ ->
+                    throw new IllegalStateException("labels are taken off first");
+        }
+    }
+
+    private CompiledAbility activated(Ability printed, Ability.Activated activated) {
+        var numbering = new Numbering();
+        var compiled = new CompiledAbility(printed, CompiledAbility.Kind.ACTIVATED);
+        compiled.cost = binder.costs(activated.cost(), numbering);
+        compiled.effect = (Effect) binder.bind(activated.effect(), numbering);
+        compiled.countsResolutions = numbering.countsResolutions;
+        compiled.limits = (Ability.Limits) binder.bind(activated.limits(), numbering);
+        compiled.targets = numbering.slots();
+        compiled.modal = modal(compiled.effect);
+        compiled.definedX = definedX(compiled.effect);
+        compiled.zone = activated.limits().zone();
+        if (printed instanceof Ability.Labelled(String word, _)) {
+            compiled.powerUp = word.equals("Power-up");
+            compiled.waterbend = word.equals("Waterbend");
+        }
+        for (Cost cost : compiled.cost) {
+            compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
+        }
+        compiled.leastMana = compiled.powerUp ? 0 : leastMana(compiled);
+        // rule 605.1a
+        compiled.mana =
+                !compiled.loyalty && compiled.targets.length == 0 && addsMana(compiled.effect);
+        return compiled;
+    }
+
+    private static int leastMana(CompiledAbility ability) {
+        int least = 0;
+        for (Cost cost : ability.cost) {
+            switch (cost) {
+                case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
+                case Cost.Less _, Cost.Times _, Cost.Either _ -> {
+                    return 0;
+                }
+                default -> {}
+            }
+        }
+        return ability.waterbend ? 0 : least;
+    }
+
+    static boolean addsMana(Effect effect) {
+        return switch (effect) {
+            case Effect.AddMana _ -> true;
+            case Effect.Sequence(var parts) -> parts.stream().anyMatch(AbilityCompiler::addsMana);
+            case Effect.If(_, Effect then, Effect otherwise) ->
+                    addsMana(then) || (otherwise != null && addsMana(otherwise));
+            case Effect.InsteadIf(Effect usual, _, _) -> addsMana(usual);
+            case Effect.WhereX(_, Effect inner) -> addsMana(inner);
+            case Effect.ChooseOne(_, _, var options) ->
+                    options.stream().anyMatch(AbilityCompiler::addsMana);
+            case Effect.ForEach(_, Effect inner) -> addsMana(inner);
+            default -> false;
+        };
+    }
+
+    CompiledAbility triggered(Ability printed, Ability.Triggered triggered) {
+        var numbering = new Numbering();
+        var compiled = new CompiledAbility(printed, CompiledAbility.Kind.TRIGGERED);
+        EventPattern event = (EventPattern) binder.bind(triggered.event(), numbering);
+        compiled.event = event;
+        compiled.onlyIf =
+                triggered.onlyIf() == null
+                        ? null
+                        : (Condition) binder.bind(triggered.onlyIf(), numbering);
+        compiled.effect = (Effect) binder.bind(triggered.effect(), numbering);
+        compiled.countsResolutions = numbering.countsResolutions;
+        compiled.targets = numbering.slots();
+        compiled.modal = modal(compiled.effect);
+        compiled.definedX = definedX(compiled.effect);
+        compiled.oncePerTurn = triggered.oncePerTurn();
+        compiled.zone = triggered.zone();
+        compiled.eventKinds = RuleEvent.kinds(event);
+        compiled.activeZones = Zones.bit(triggered.zone());
+        // rule 605.1b
+        compiled.mana =
+                compiled.targets.length == 0
+                        && (compiled.eventKinds & (1L << RuleEvent.TAPPED_FOR_MANA)) != 0
+                        && addsMana(compiled.effect);
+        return compiled;
+    }
+
+    private CompiledAbility statics(Ability printed, Ability.Static statics) {
+        var numbering = new Numbering();
+        var compiled = new CompiledAbility(printed, CompiledAbility.Kind.STATIC);
+        var rules = new ArrayList<Rule>();
+        for (Rule rule : statics.rules()) {
+            rules.add((Rule) binder.bind(rule, numbering));
+        }
+        compiled.rules = List.copyOf(rules);
+        compiled.onlyIf =
+                statics.condition() == null
+                        ? null
+                        : (Condition) binder.bind(statics.condition(), numbering);
+        compiled.zone = statics.zone();
+        compiled.activeZones = Zones.bit(statics.zone());
+        compiled.layers = new int[rules.size()];
+        for (int i = 0; i < rules.size(); i++) {
+            if (rules.get(i) instanceof Rule.Modify modify) {
+                compiled.modifies = true;
+                compiled.layers[i] = Layer.bits(modify.modifications());
+            }
+        }
+        compiled.looksAt = lookedAt.by(compiled.rules, compiled.onlyIf);
+        return compiled;
+    }
+
+    // --- keywords ---
+
+    private void keyword(Ability printed, Ability.WithKeyword word, List<CompiledAbility> out) {
+        CompiledAbility main = KeywordExpansion.expand(this, printed, word, out);
+        main.keyword = word.keyword();
+        main.keywordBit = Words.bit(word.keyword());
+        main.number = word.number();
+        main.filter =
+                word.filter() == null ? null : (Filter) binder.bind(word.filter(), new Numbering());
+        main.keywordCost = binder.costs(word.cost(), new Numbering());
+        Filter filter = main.filter;
+        if (word.keyword() == Keyword.ENCHANT && filter != null) {
+            // an Aura spell targets what it will enchant (rule 303.4a)
+            boolean player = filter instanceof Filter.OfPlayer;
+            TargetSpec spec =
+                    filter instanceof Filter.OfPlayer(PlayerRef who)
+                            ? TargetSpec.player(who)
+                            : TargetSpec.one(filter);
+            main.targets =
+                    new CompiledAbility.TargetSlot[] {
+                        new CompiledAbility.TargetSlot(
+                                0, spec, -1, player ? 0 : Zones.of(filter), false, null)
+                    };
+        }
+    }
+
+    CompiledAbility compileOne(Ability printed, Ability ability) {
+        var list = new ArrayList<CompiledAbility>(1);
+        compile(ability, list, null);
+        return list.getFirst().as(printed);
+    }
+
+    Model.Card token(Characteristics characteristics, List<Ability> abilities) {
+        var definition =
+                new CardDefinition(
+                        characteristics.name(),
+                        CardDefinition.Layout.TOKEN,
+                        List.of(new CardDefinition.Face(characteristics, abilities)));
+        return new Model.Card(
+                definition,
+                new Model[] {new Model(characteristics, compileAll(abilities, characteristics))});
+    }
+}

@@ -1,0 +1,273 @@
+package dev.bob.mtg.engine.card;
+
+import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.state.RuleEvent;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Makes a part of a definition ready to run: numbers its targets and puts references in their place, and compiles the
+/// abilities, tokens and triggers that lie within it.
+final class Binder {
+    private final AbilityCompiler abilities;
+    private final Found found;
+
+    Binder(AbilityCompiler abilities, Found found) {
+        this.abilities = abilities;
+        this.found = found;
+    }
+
+    /// Notes which kinds of events are asked for later in the turn.
+    private void asks(Object node, Numbering numbering) {
+        long kinds =
+                switch (node) {
+                    case Condition.Happened(var event, _, _) -> RuleEvent.kinds(event);
+                    case Amount.Happenings(var event) -> RuleEvent.kinds(event);
+                    case EventPattern.Nth(var event, _) -> RuleEvent.kinds(event);
+                    case Filter filter -> RuleEvent.asked(filter);
+                    case Condition.CastAnother _, Rule.CantCast _ -> 1L << RuleEvent.CAST;
+                    default -> 0;
+                };
+        found.asked |= kinds;
+        numbering.countsResolutions |= node instanceof Condition.NthResolution;
+    }
+
+    /// Targets of what happens only if some cost was paid are chosen only if it was (rules 702.33f, 702.166d).
+    private static boolean isAboutPaying(Condition condition) {
+        return (condition instanceof Condition.Not(Condition inner) && isAboutPaying(inner))
+                || condition instanceof Condition.Kicked
+                || condition instanceof Condition.Paid
+                || condition instanceof Condition.AdditionallyPaid
+                || condition instanceof Condition.CastWith;
+    }
+
+    /// The same part, bound.
+    Object bind(Object node, Numbering numbering) {
+        asks(node, numbering);
+        return switch (node) {
+            case Selector.Target(TargetSpec spec) -> target(spec, numbering);
+            case PlayerRef.Target(TargetSpec spec) ->
+                    new PlayerRef.Targeted(numbering.declare(spec, this), "target");
+            case Reference.Targeted(int slot) -> new Reference.Targeted(slot + numbering.offset);
+            case PlayerRef.Targeted(int slot, String words) ->
+                    new PlayerRef.Targeted(slot + numbering.offset, words);
+            case Effect effect -> effect(effect, numbering);
+            case Ability ability -> {
+                found.grant(ability, () -> abilities.compileAll(List.of(ability), null));
+                yield ability;
+            }
+            case TokenSpec spec -> {
+                found.tokens.put(spec, abilities.token(spec.characteristics(), spec.abilities()));
+                yield spec;
+            }
+            case List<?> list -> {
+                var bound = new ArrayList<Object>(list.size());
+                for (Object part : list) {
+                    bound.add(bind(part, numbering));
+                }
+                yield bound;
+            }
+            case Record record -> bindParts(record, numbering);
+            default -> node;
+        };
+    }
+
+    private Selector target(TargetSpec spec, Numbering numbering) {
+        Filter objects = spec.objects();
+        if (numbering.each && objects != null) {
+            return new Selector.Each((Filter) bind(objects, numbering));
+        }
+        var reference = new Reference.Targeted(numbering.declare(spec, this));
+        return numbering.perPlayer && objects != null
+                ? new Selector.Among(reference, objects)
+                : new Selector.That(reference, "target");
+    }
+
+    private Object effect(Effect effect, Numbering numbering) {
+        Effect.Choose choose = YourChoice.before(effect);
+        if (choose != null) {
+            return new Effect.Sequence(
+                    List.of(choose, (Effect) bindParts((Record) effect, numbering)));
+        }
+        return switch (effect) {
+            case Effect.Change change when choice(change) != null -> chosen(change, numbering);
+            case Effect.ForEachPlayer each -> forEachPlayer(each, numbering);
+            case Effect.If when when isAboutPaying(when.condition()) && numbering.onlyIf == null ->
+                    ifPaid(when, numbering);
+            case Effect.Modal modal -> modal(modal, numbering);
+            case Effect.Earthbend bend ->
+                    bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
+            case Effect.WhereX where -> bindParts((Record) DefinedX.placed(where), numbering);
+            case Effect.Reflexive reflexive -> reflexive(reflexive, numbering);
+            case Effect.Delayed delayed -> delayed(delayed, numbering);
+            case Effect.Amass amass -> {
+                Record bound = bindParts(amass, numbering);
+                found.tokens.put(
+                        bound, abilities.token(RulesAbilities.army(amass.subtype()), List.of()));
+                yield bound;
+            }
+            default -> bindParts((Record) effect, numbering);
+        };
+    }
+
+    private Effect forEachPlayer(Effect.ForEachPlayer each, Numbering numbering) {
+        boolean outer = numbering.perPlayer;
+        numbering.perPlayer = true;
+        var bound =
+                new Effect.ForEachPlayer(
+                        (PlayerRef) bind(each.players(), numbering),
+                        (Effect) bind(each.effect(), numbering));
+        numbering.perPlayer = outer;
+        return bound;
+    }
+
+    private Effect ifPaid(Effect.If when, Numbering numbering) {
+        Effect otherwise = when.otherwise();
+        numbering.onlyIf = when.condition();
+        var boundThen = (Effect) bind(when.then(), numbering);
+        numbering.onlyIf = otherwise == null ? null : new Condition.Not(when.condition());
+        Effect boundOtherwise = otherwise == null ? null : (Effect) bind(otherwise, numbering);
+        numbering.onlyIf = null;
+        return new Effect.If(when.condition(), boundThen, boundOtherwise);
+    }
+
+    private Effect reflexive(Effect.Reflexive reflexive, Numbering numbering) {
+        var first = (Effect) bind(reflexive.first(), numbering);
+        List<CompiledAbility.TargetSlot> outer = numbering.startOver();
+        var then = (Effect) bind(reflexive.then(), numbering);
+        var compiled =
+                new CompiledAbility(
+                        new Ability.Spell(reflexive.then()), CompiledAbility.Kind.TRIGGERED);
+        compiled.effect = then;
+        compiled.targets = numbering.slots();
+        compiled.modal = AbilityCompiler.modal(then);
+        compiled.definedX = AbilityCompiler.definedX(then);
+        numbering.found = outer;
+        var bound = new Effect.Reflexive(first, then);
+        found.nested.put(bound, compiled);
+        return bound;
+    }
+
+    private Effect delayed(Effect.Delayed delayed, Numbering numbering) {
+        Selector remembers =
+                delayed.remembers() == null
+                        ? null
+                        : (Selector) bind(delayed.remembers(), numbering);
+        List<CompiledAbility.TargetSlot> outer = numbering.startOver();
+        var event = (EventPattern) bind(delayed.event(), numbering);
+        var effect = (Effect) bind(delayed.effect(), numbering);
+        var compiled =
+                new CompiledAbility(
+                        new Ability.Triggered(
+                                delayed.event(), null, delayed.effect(), false, Zone.BATTLEFIELD),
+                        CompiledAbility.Kind.TRIGGERED);
+        // what replaces how a spell resolves uses no stack
+        compiled.immediate = effect instanceof Effect.PutAsItResolves;
+        compiled.event = event;
+        compiled.eventKinds = RuleEvent.kinds(event);
+        compiled.effect = effect;
+        compiled.targets = numbering.slots();
+        compiled.modal = AbilityCompiler.modal(effect);
+        numbering.found = outer;
+        var bound = new Effect.Delayed(event, delayed.until(), delayed.once(), remembers, effect);
+        found.nested.put(bound, compiled);
+        return bound;
+    }
+
+    private Effect modal(Effect.Modal modal, Numbering numbering) {
+        var modes = new ArrayList<Effect.Mode>();
+        int outer = numbering.mode;
+        int copies = modal.copies();
+        int written = numbering.next - numbering.offset;
+        for (Effect.Mode mode : modal.modes()) {
+            int slots = 0;
+            for (int copy = 0; copy < copies; copy++) {
+                // each occurrence speaks of its own targets
+                int before = numbering.next;
+                numbering.offset = before - written;
+                numbering.mode = modes.size();
+                modes.add(
+                        new Effect.Mode(
+                                mode.label(),
+                                costs(mode.cost(), numbering),
+                                (Effect) bind(mode.effect(), numbering)));
+                slots = numbering.next - before;
+            }
+            written += slots;
+        }
+        numbering.offset = numbering.next - written;
+        numbering.mode = outer;
+        return new Effect.Modal(
+                modal.min(),
+                modal.max(),
+                modal.sameMoreThanOnce(),
+                modal.chooser(),
+                modes,
+                modal.fresh());
+    }
+
+    List<Cost> costs(List<Cost> costs, Numbering numbering) {
+        var all = new ArrayList<Cost>();
+        for (Cost cost : costs) {
+            all.add((Cost) bind(cost, numbering));
+        }
+        return List.copyOf(all);
+    }
+
+    private static Modification.@Nullable OneOf choice(Effect.Change change) {
+        for (Modification modification : change.modifications()) {
+            if (modification instanceof Modification.OneOf choice) {
+                return choice;
+            }
+        }
+        return null;
+    }
+
+    /// An effect for each thing that may be chosen; the targets are the same.
+    private Effect chosen(Effect.Change change, Numbering numbering) {
+        var objects = (Selector) bind(change.objects(), numbering);
+        var names = new ArrayList<String>();
+        var options = new ArrayList<Effect>();
+        Modification.OneOf choice = java.util.Objects.requireNonNull(choice(change));
+        for (Modification.Choice each : choice.choices()) {
+            names.add(each.name());
+            var changes = new ArrayList<Modification>();
+            for (Modification modification : change.modifications()) {
+                changes.add(modification.equals(choice) ? each.change() : modification);
+            }
+            options.add(
+                    (Effect)
+                            bind(
+                                    new Effect.Change(objects, changes, change.duration()),
+                                    numbering));
+        }
+        return new Effect.ChooseOne(PlayerRef.YOU, names, options);
+    }
+
+    private Record bindParts(Record record, Numbering numbering) {
+        @Nullable Object[] parts = RecordParts.of(record);
+        for (int i = 0; i < parts.length; i++) {
+            Object part = parts[i];
+            if (part != null) {
+                parts[i] = bind(part, numbering);
+            }
+        }
+        return RecordParts.with(record, parts);
+    }
+}
