@@ -26,7 +26,8 @@ public final class MarkdownStream {
     /// How much of `line` has been written; -1 while it isn't clear yet what kind of line it is.
     private int written = -1;
 
-    private boolean pieceEndedInCr;
+    /// The end of the last piece, if the next one may complete it.
+    private String held = "";
 
     /// @param out gets the text, piece by piece; it flushes if it has to
     /// @param columns the terminal's width; 0: never break lines
@@ -39,12 +40,13 @@ public final class MarkdownStream {
 
     /// The next piece of the text.
     public void accept(String piece) {
-        String text = pieceEndedInCr ? "\r" + piece : piece;
-        pieceEndedInCr = text.endsWith("\r");
-        if (pieceEndedInCr) {
-            text = text.substring(0, text.length() - 1);
+        String text = held + piece;
+        int whole = text.length();
+        if (whole > 0 && isBeginning(text.charAt(whole - 1))) {
+            whole--;
         }
-        text = SafeText.of(text.replace("\r\n", "\n"));
+        held = text.substring(whole);
+        text = SafeText.of(text.substring(0, whole).replace("\r\n", "\n"));
         int from = 0;
         for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
             line.append(text, from, end);
@@ -55,8 +57,14 @@ public final class MarkdownStream {
         growLine();
     }
 
+    /// Whether a piece that ends with it may go on in the next one: a line break, a character of two halves.
+    private static boolean isBeginning(char last) {
+        return last == '\r' || Character.isHighSurrogate(last);
+    }
+
     /// The text is complete: writes what was held back and ends the last line.
     public void finish() {
+        held = "";
         if (!line.isEmpty()) {
             endLine();
         }
