@@ -70,8 +70,11 @@ await step("an answer streams as Markdown, and nothing in it runs", async () => 
   check("no code", await page.locator(".markdown pre code").count());
   check("a picture or script got in", !(await page.locator(".log img, .log script, .log [onerror]").count()));
   check("a script address got in", !(await page.locator(".log a[href^='javascript']").count()));
+  await page.waitForFunction(() => !document.querySelector(".list").textContent.includes("running"));
   await picture("chat");
+  await page.getByRole("button", { name: "Hide the stages" }).click();
   await phone("chat");
+  await page.getByRole("button", { name: "Stages", exact: true }).click();
 });
 
 await step("the stages show what the model was sent", async () => {
@@ -79,6 +82,8 @@ await step("the stages show what the model was sent", async () => {
   await page.waitForSelector(".gauge");
   await page.locator(".stages summary", { hasText: "respond →" }).click();
   check("the words aren't there", (await page.locator(".stages .sent pre").allTextContents()).some((t) => t.includes("I live in Oslo")));
+  await picture("stages");
+  await phone("stages");
 });
 
 await step("a memory is approved in other words", async () => {
@@ -96,16 +101,72 @@ await step("a memory is approved in other words", async () => {
   await page.locator(".timeline li", { hasText: "edited" }).waitFor();
 });
 
+await step("a memory takes the place of another one, and the ledger shows both", async () => {
+  await go("#/chat");
+  await ask("I live in Bergen now.");
+  await page.waitForSelector(".tools-of");
+  await go("#/memory");
+  const moved = page.locator(".candidate", { hasText: "Bergen" });
+  await moved.getByLabel(/I live in Oslo/).check();
+  await picture("memory-replace");
+  await phone("memory-replace");
+  await moved.getByRole("button", { name: "Remember" }).click();
+  await go("#/memory/long");
+  await page.locator("td", { hasText: "Bergen" }).first().waitFor();
+  check("the old one is still used", !(await page.locator("tr", { hasText: "I live in Oslo." }).count()));
+  await page.getByLabel("Those not used any more, too").check();
+  await page.locator("tr", { hasText: "superseded" }).first().waitFor();
+  await go("#/memory/ledger");
+  await page.locator(".timeline li", { hasText: "in place of “I live in Oslo.”" }).waitFor();
+  await picture("ledger");
+  await phone("ledger");
+});
+
 await step("a session is forked after its first turn and found by its words", async () => {
   await go("#/chat");
-  await page.locator(".list a").first().click();
+  await page.locator(".list a", { hasText: "Bergen" }).first().click();
   await page.waitForSelector(".tools-of");
   const before = await page.evaluate(() => location.hash);
   await page.getByRole("button", { name: "Fork after turn 1" }).click();
   await page.waitForFunction((h) => location.hash !== h, before);
   await page.getByText("forked from").waitFor();
-  await page.getByLabel("Search sessions").fill("short answers");
+  await page.getByLabel("Search sessions").fill("in Bergen");
   await page.locator(".list a").nth(1).waitFor();
+});
+
+await step("a session is named, taken back and taken along; its fork hangs below it", async () => {
+  await page.getByLabel("Search sessions").fill("");
+  await page.locator(".list li a", { hasText: "fork" }).first().waitFor();
+  const margins = await page.locator(".list li").evaluateAll((all) => all.map((li) => li.style.marginLeft));
+  check(`no session hangs below another: ${margins}`, margins.includes("1rem"));
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Title").fill("Where I live");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.locator("h1", { hasText: "Where I live" }).waitFor();
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export as md" }).click();
+  check("the file is empty", readFileSync(await (await file).path(), "utf8").includes("Bergen"));
+  await ask("Is it far?");
+  await page.waitForFunction(() => document.querySelectorAll(".tools-of").length === 2 && !document.querySelector(".list").textContent.includes("running"));
+  await page.getByRole("button", { name: "Take the last turn back" }).click();
+  await page.getByText("A turn was taken back.").waitFor();
+  check("the turn is still there", (await page.locator(".tools-of").count()) === 1);
+});
+
+await step("a tool that is risky asks first, and does nothing without a yes", async () => {
+  await go("#/tools");
+  const tool = page.locator(".tool", { hasText: "fs.write" });
+  await tool.locator("summary").click();
+  await tool.getByLabel("Arguments").fill(JSON.stringify({ path: "note.txt", content: "hi" }));
+  await tool.getByRole("button", { name: "Run fs.write" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await picture("permission");
+  await phone("permission");
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await tool.getByText("not permitted").waitFor();
+  await tool.getByRole("button", { name: "Run fs.write" }).click();
+  await page.getByRole("button", { name: "Once" }).click();
+  await tool.locator("p.sub", { hasText: /^ok/ }).waitFor();
 });
 
 await step("tools, system and their lists are there", async () => {
@@ -114,6 +175,7 @@ await step("tools, system and their lists are there", async () => {
   await page.getByRole("button", { name: "Practise" }).click();
   await page.getByText(/gone through/).waitFor();
   await picture("tools");
+  await phone("tools");
   await go("#/system");
   await page.locator(".checks li").first().waitFor();
   await picture("system");
@@ -125,9 +187,11 @@ await step("a whole game against the heuristic player by clicks", async () => {
   await page.getByLabel("Seed").fill("9");
   await page.getByLabel("First").selectOption("me");
   await picture("magic-lobby");
+  await phone("magic-lobby");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".actions button").first().waitFor();
   let shot = false;
+  let arrows = false;
   for (let i = 0; i < 300 && !(await page.locator(".ended").count()); i++) {
     const land = page.locator(".actions button[data-type=PLAY_LAND]:enabled");
     const spell = page.locator(".actions button[data-type=CAST_SPELL]:enabled");
@@ -140,6 +204,11 @@ await step("a whole game against the heuristic player by clicks", async () => {
     const version = await page.locator(".gamelog").textContent() + (await page.locator(".reason").allTextContents()).join() + (await any.allTextContents()).join();
     if (await all.count()) {
       await press(all);
+      if (!arrows && (await page.locator(".arrows line.chosen").count())) {
+        arrows = true;
+        await picture("attack");
+        await phone("attack");
+      }
       await press(done);
     } else if (await done.count()) await press(done);
     else if (await land.count()) await press(land);
@@ -163,6 +232,7 @@ await step("a whole game against the heuristic player by clicks", async () => {
     }
   }
   await page.locator(".ended").waitFor();
+  check("no attack was drawn", arrows);
 });
 
 await step("the game is looked at again with the slider", async () => {
@@ -174,13 +244,16 @@ await step("the game is looked at again with the slider", async () => {
   await page.getByRole("button", { name: "One choice on" }).click();
   await page.getByText(/^13 of/).waitFor();
   await picture("replay");
+  await phone("replay");
 });
 
 await step("a deck has its charts", async () => {
   await go("#/magic");
   await page.locator("a[href^='#/magic/deck/']").first().click();
-  await page.locator(".bars canvas").first().waitFor();
+  await page.locator(".bars canvas").nth(4).waitFor();
+  await page.getByText("for nine games in ten").waitFor();
   await picture("deck");
+  await phone("deck");
 });
 
 await step("keys reach everything: pages by Alt, a message by Enter", async () => {

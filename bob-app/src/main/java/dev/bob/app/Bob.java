@@ -179,6 +179,7 @@ public final class Bob implements AutoCloseable {
     public Turn ask(String session, String words, Consumer<String> pieces) {
         return conversations()
                 .converse(
+                        FrontEnd.PROGRAM,
                         new TurnRequest(session, words, options()),
                         event -> {
                             if (event instanceof TurnEvent.AnswerDelta(String piece)) {

@@ -38,8 +38,10 @@ public final class Conversations {
     /// Answers one message: runs a turn to its end, or a command. How it ended stands in the turn; one that
     /// was answered without a model is not committed and has the number 0.
     ///
+    /// @param from where the message comes in
     /// @throws BobException when it couldn't be run or kept
-    public Turn converse(TurnRequest asked, TurnListener listener, Cancellation cancellation) {
+    public Turn converse(
+            FrontEnd from, TurnRequest asked, TurnListener listener, Cancellation cancellation) {
         requireLength(asked.input());
         TurnRequest request = withTools(asked);
         if (request.own().indexOf('@') >= 0) {
@@ -51,7 +53,7 @@ public final class Conversations {
         }
         countWithoutServer(request.options());
         try (var _ = bob.agent().attend(request.sessionId())) {
-            return bob.agent().converse(request, listener, cancellation);
+            return bob.agent().converse(from, request, listener, cancellation);
         }
     }
 

@@ -15,6 +15,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -68,7 +69,22 @@ class ReadmeSamplesTest {
         assertThat(answer).isEqualTo("Hello yourself.");
     }
 
+    @Test
+    void a_program_remembers_what_a_person_approved() throws Exception {
+        assertThat(sample("bob-memory", "Remember")).isEqualTo("I live in Oslo.");
+        assertThat(folder.resolve("kept/memory_approvals.jsonl")).exists();
+    }
+
     private Object sample(String module, String name, Class<?> modelType, Object model)
+            throws Exception {
+        return run(module, name, new Class<?>[] {Path.class, modelType}, model);
+    }
+
+    private Object sample(String module, String name) throws Exception {
+        return run(module, name, new Class<?>[] {Path.class});
+    }
+
+    private Object run(String module, String name, Class<?>[] types, Object... model)
             throws Exception {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         Path source = Files.writeString(folder.resolve(name + ".java"), source(module, name));
@@ -94,9 +110,11 @@ class ReadmeSamplesTest {
         try (URLClassLoader loader =
                 new URLClassLoader(
                         new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
-            Method run = loader.loadClass(name).getDeclaredMethod("run", Path.class, modelType);
+            Method run = loader.loadClass(name).getDeclaredMethod("run", types);
             run.setAccessible(true);
-            return run.invoke(null, folder.resolve("kept"), model);
+            List<Object> arguments = new ArrayList<>(List.of(folder.resolve("kept")));
+            arguments.addAll(List.of(model));
+            return run.invoke(null, arguments.toArray());
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.bob.web;
 
 import dev.bob.app.Bob;
+import dev.bob.app.FrontEnd;
 import dev.bob.app.telegram.TelegramChannel;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
@@ -142,6 +143,7 @@ public final class BobWeb implements AutoCloseable {
                             job -> {
                                 var _ =
                                         turns.run(
+                                                FrontEnd.SCHEDULE,
                                                 new TurnRequest(
                                                         job.sessionId(),
                                                         job.message(),

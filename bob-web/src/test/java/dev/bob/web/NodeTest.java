@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.bob.testkit.Match;
 import dev.bob.testkit.Reply;
 import dev.bob.testkit.Script;
+import dev.bob.web.server.WebServer;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -49,11 +51,42 @@ final class NodeTest {
         String chromium = chromium().orElse("");
         assumeTrue(!chromium.isEmpty(), "no Chromium: set BOB_CHROMIUM or install it");
         try (RunningBob bob =
-                RunningBob.start(folder, Script.chat(Reply.answer(ANSWER.split("(?<= )"))))) {
+                RunningBob.start(
+                        folder,
+                        Script.chat(Reply.answer(ANSWER.split("(?<= )"))),
+                        WebServer.Limits.USUAL,
+                        Map.of("BOB_TOOL_ROOTS", "."))) {
             return run(
                     chromium,
                     List.of("page.mjs", bob.web().address()),
                     Optional.ofNullable(System.getenv("BOB_PICTURES")));
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hostile_text_in_a_browser() throws Exception {
+        String chromium = chromium().orElse("");
+        assumeTrue(!chromium.isEmpty(), "no Chromium: set BOB_CHROMIUM or install it");
+        try (RunningBob bob = RunningBob.start(folder, Script.chat(Reply.answer(ANSWER)))) {
+            for (String words : List.of("I live in Oslo.", "I prefer short answers.")) {
+                bob.post("/api/sessions/talk/turns", "{\"wait\":true,\"input\":\"" + words + "\"}");
+            }
+            JsonNode pending = bob.get("/api/memory/pending").path("pending");
+            bob.post(
+                    "/api/memory/decisions",
+                    "{\"action\":\"approve\",\"reviewer\":\"Ada\",\"id\":"
+                            + pending.at("/0/fingerprint")
+                            + "}");
+            JsonNode decks = bob.get("/api/mtg/decks").path("decks");
+            JsonNode game =
+                    bob.post(
+                            "/api/mtg/games",
+                            "{\"seed\":9,\"first\":\"me\",\"deck\":%s,\"opponent_deck\":%s}"
+                                    .formatted(decks.at("/0/id"), decks.at("/1/id")));
+            return run(
+                    chromium,
+                    List.of("hostile.mjs", bob.web().address(), "talk", game.path("id").asText()),
+                    Optional.empty());
         }
     }
 

@@ -80,6 +80,7 @@ final class OpenApiTest {
             api.get("/api/sessions/talk/export?format=html");
             api.get("/api/sessions/talk/export?format=pdf");
             api.post("/api/sessions/talk/fork", "{\"turn\":1}");
+            api.post("/api/sessions/talk/rename", "{\"title\":\"Luna\"}");
             api.post("/api/sessions/talk/cancel", "{}");
             api.get("/api/memory/pending");
             api.get("/api/memory/stm");

@@ -301,6 +301,20 @@ final class SecurityTest {
     }
 
     @Test
+    void a_page_that_is_exported_holds_no_markup_of_what_was_said() {
+        // given
+        String markup = "<img src=x onerror=alert(1)><script>alert(1)</script>";
+        bob.post("/api/sessions/exported/turns", "{\"wait\":true,\"input\":\"" + markup + "\"}");
+        bob.post("/api/sessions/exported/rename", "{\"title\":\"" + markup + "\"}");
+
+        // when
+        String page = bob.send("GET", "/api/sessions/exported/export?format=html", null).body();
+
+        // then
+        assertThat(page).contains("onerror").doesNotContain("<img").doesNotContain("<script>alert");
+    }
+
+    @Test
     void the_token_file_is_its_owners_alone_and_is_kept() throws IOException {
         // given
         Path file = folder.resolve("tokens").resolve("serve_token");

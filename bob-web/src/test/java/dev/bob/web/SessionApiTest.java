@@ -181,6 +181,50 @@ final class SessionApiTest {
     }
 
     @Test
+    void a_session_gets_a_title_and_loses_it_again() {
+        try (RunningBob bob = RunningBob.start(folder, Script.chat(Reply.answer("Fine.")))) {
+            // given
+            bob.post("/api/sessions/talk/turns", "{\"input\":\"Hello\",\"wait\":true}");
+
+            // when
+            JsonNode named = bob.post("/api/sessions/talk/rename", "{\"title\":\"Weather\"}");
+            JsonNode listed = bob.get("/api/sessions?query=weather");
+            JsonNode nameless = bob.post("/api/sessions/talk/rename", "{\"title\":\"\"}");
+
+            // then
+            assertThat(named.path("title").asText()).isEqualTo("Weather");
+            assertThat(listed.at("/sessions/0/id").asText()).isEqualTo("talk");
+            assertThat(nameless.path("title").asText()).isEqualTo("Hello");
+            assertThat(bob.send("POST", "/api/sessions/nobody/rename", "{}").statusCode())
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void a_turn_of_a_fork_is_taken_back_and_what_it_came_from_stays() {
+        try (RunningBob bob = RunningBob.start(folder, Script.chat(Reply.answer("Fine.")))) {
+            // given
+            bob.post("/api/sessions/talk/turns", "{\"input\":\"One\",\"wait\":true}");
+            String fork = bob.post("/api/sessions/talk/fork", "{\"turn\":1}").path("id").asText();
+            bob.post("/api/sessions/" + fork + "/turns", "{\"input\":\"Two\",\"wait\":true}");
+
+            // when
+            JsonNode undone = bob.post("/api/sessions/" + fork + "/undo", "{}");
+            JsonNode again = bob.post("/api/sessions/" + fork + "/undo", "{}");
+
+            // then
+            assertThat(undone.path("turn").asInt()).isEqualTo(2);
+            assertThat(again.path("turn").isNull()).isTrue();
+            assertThat(
+                            bob.get("/api/sessions/" + fork)
+                                    .at("/state/continuity/live_chat")
+                                    .toString())
+                    .contains("One")
+                    .doesNotContain("Two");
+        }
+    }
+
+    @Test
     void exports_and_searches() {
         try (RunningBob bob =
                 RunningBob.start(folder, Script.chat(Reply.answer("The harbour is blue.")))) {

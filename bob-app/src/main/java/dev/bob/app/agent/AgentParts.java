@@ -1,5 +1,6 @@
 package dev.bob.app.agent;
 
+import dev.bob.app.FrontEnd;
 import dev.bob.app.config.Configuration;
 import dev.bob.app.config.Environment;
 import dev.bob.app.config.Settings;
@@ -71,9 +72,9 @@ import org.jspecify.annotations.Nullable;
 public final class AgentParts implements AutoCloseable {
 
     /// The channel of the person at the keyboard.
-    private static final String TERMINAL = "cli";
 
     private final Inputs inputs;
+
     private final Plugins plugins;
     private final Steering steering = new Steering();
     private final Handoffs handoffs = new Handoffs();
@@ -193,14 +194,16 @@ public final class AgentParts implements AutoCloseable {
         void close();
     }
 
-    /// Answers one message of the terminal through the gateway, like any other channel's.
+    /// Answers one message through the gateway.
     ///
+    /// @param from where it comes in, and where its answer goes
     /// @throws dev.bob.core.BobException when no turn could be run or kept
-    public Turn converse(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+    public Turn converse(
+            FrontEnd from, TurnRequest request, TurnListener listener, Cancellation cancellation) {
         InboundMessage message =
                 new InboundMessage(
-                        TERMINAL,
-                        "terminal",
+                        from.channel(),
+                        request.sessionId(),
                         "",
                         request.input(),
                         Map.of(
@@ -221,7 +224,7 @@ public final class AgentParts implements AutoCloseable {
         }
         String words =
                 reply.outbound().stream()
-                        .filter(outbound -> outbound.channel().equals(TERMINAL))
+                        .filter(outbound -> outbound.channel().equals(from.channel()))
                         .map(OutboundMessage::content)
                         .collect(Collectors.joining("\n"));
         if (reply.turn().isPresent()) {

@@ -1,5 +1,6 @@
 package dev.bob.cli.ask;
 
+import dev.bob.app.FrontEnd;
 import dev.bob.app.config.Settings;
 import dev.bob.app.turn.Stopwatch;
 import dev.bob.app.turn.TurnJson;
@@ -88,7 +89,10 @@ public final class AskCommand implements Callable<Integer> {
                     watch.on(event);
                     view.on(event);
                 };
-        Turn turn = console.bob().conversations().converse(request, listener, cancellation);
+        Turn turn =
+                console.bob()
+                        .conversations()
+                        .converse(FrontEnd.TERMINAL, request, listener, cancellation);
         view.close();
         if (json) {
             out.println(TurnJson.of(console.bob(), turn, watch));

@@ -1,5 +1,6 @@
 package dev.bob.cli.chat;
 
+import dev.bob.app.FrontEnd;
 import dev.bob.cli.chat.Keyboard.Input;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.console.ExitCode;
@@ -225,7 +226,8 @@ public final class Chat {
                         (listener, cancellation) ->
                                 console.bob()
                                         .conversations()
-                                        .converse(request, listener, cancellation),
+                                        .converse(
+                                                FrontEnd.TERMINAL, request, listener, cancellation),
                         view);
         running = turn;
         // Only the agent's loop takes words while it runs.

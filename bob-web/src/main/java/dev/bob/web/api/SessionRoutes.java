@@ -3,6 +3,7 @@ package dev.bob.web.api;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.Bob;
+import dev.bob.app.FrontEnd;
 import dev.bob.app.session.Transcript;
 import dev.bob.app.session.TranscriptExport;
 import dev.bob.core.Cancellation;
@@ -13,6 +14,7 @@ import dev.bob.core.session.TapeEntry;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
 import dev.bob.core.turn.TurnRequest;
+import dev.bob.web.server.Access;
 import dev.bob.web.server.Call;
 import dev.bob.web.server.Route;
 import dev.bob.web.server.WebException;
@@ -39,6 +41,7 @@ public record SessionRoutes(Bob bob, LiveTurns turns) {
                 Route.of("POST", "/api/sessions/{id}/turns", this::turn),
                 Route.of("POST", "/api/sessions/{id}/cancel", this::cancel),
                 Route.of("POST", "/api/sessions/{id}/undo", this::undo),
+                Route.of("POST", "/api/sessions/{id}/rename", this::rename),
                 Route.of("POST", "/api/sessions/{id}/fork", this::fork),
                 Route.of("GET", "/api/sessions/{id}/turns/{turn}", this::story),
                 Route.of("GET", "/api/sessions/{id}/tape", this::tape),
@@ -118,12 +121,13 @@ public record SessionRoutes(Bob bob, LiveTurns turns) {
         TurnRequest request =
                 new TurnRequest(
                         call.variable("id"), fields.text("input"), TurnOptions.of(bob, fields));
+        FrontEnd from = call.header(Access.PAGE_HEADER).isPresent() ? FrontEnd.PAGE : FrontEnd.API;
         if (fields.flag("wait", false)) {
-            Turn turn = turns.run(request, TurnListener.silent(), new Cancellation());
+            Turn turn = turns.run(from, request, TurnListener.silent(), new Cancellation());
             call.json(TurnEventJson.ended(turn));
             return;
         }
-        LiveTurns.Started started = turns.start(request);
+        LiveTurns.Started started = turns.start(from, request);
         call.json(
                 202,
                 Json.MAPPER
@@ -147,6 +151,16 @@ public record SessionRoutes(Bob bob, LiveTurns turns) {
             json.putNull("turn");
         }
         call.json(json);
+    }
+
+    private void rename(Call call) throws IOException {
+        SessionSummary session = known(call);
+        bob.sessions().rename(session.id(), new Fields(call.body()).maybe("title").orElse(""));
+        call.json(
+                Json.MAPPER
+                        .createObjectNode()
+                        .put("id", session.id())
+                        .put("title", known(call).title()));
     }
 
     private void fork(Call call) throws IOException {

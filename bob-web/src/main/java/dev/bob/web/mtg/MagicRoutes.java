@@ -67,6 +67,7 @@ public record MagicRoutes(Tables tables) {
                     .ifPresent(
                             face -> row.put("cost", face.manaCost()).put("type", face.typeLine()));
         }
+        DeckFigures.of(deck, catalog).ifPresent(figures -> json.set("lab", figures));
         call.json(json);
     }
 

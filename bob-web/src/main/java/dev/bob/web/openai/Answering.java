@@ -1,6 +1,7 @@
 package dev.bob.web.openai;
 
 import dev.bob.app.Bob;
+import dev.bob.app.FrontEnd;
 import dev.bob.app.config.Settings;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
@@ -86,6 +87,7 @@ final class Answering {
         StringBuilder reasoning = new StringBuilder();
         Turn turn =
                 turns.run(
+                        FrontEnd.API,
                         new TurnRequest(session, asked.input(), options(asked)),
                         event -> hear(event, reasoning, listener),
                         cancellation);

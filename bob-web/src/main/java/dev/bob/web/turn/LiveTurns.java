@@ -3,6 +3,7 @@ package dev.bob.web.turn;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.Bob;
+import dev.bob.app.FrontEnd;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
@@ -63,8 +64,9 @@ public final class LiveTurns implements AutoCloseable {
 
     /// Starts a turn and returns.
     ///
+    /// @param from where its message comes in
     /// @throws WebException with status 409 while another turn of that session runs
-    public Started start(TurnRequest request) {
+    public Started start(FrontEnd from, TurnRequest request) {
         Cancellation cancellation = new Cancellation();
         Running mine = new Running(cancellation, new CountDownLatch(1));
         if (running.putIfAbsent(request.sessionId(), mine) != null) {
@@ -79,7 +81,7 @@ public final class LiveTurns implements AutoCloseable {
                 .name("turn " + request.sessionId())
                 .start(() -> {
                     try {
-                        converse(request, TurnListener.silent(), cancellation);
+                        converse(from, request, TurnListener.silent(), cancellation);
                     } catch (BobException e) {
                         fail(request, e);
                     } catch (RuntimeException e) {
@@ -91,29 +93,42 @@ public final class LiveTurns implements AutoCloseable {
                     } finally {
                         running.remove(request.sessionId(), mine);
                         mine.ended().countDown();
+                        changed(request.sessionId());
                     }
                 });
         return Started.TURN;
     }
 
     /// Runs a turn to its end on this thread; its events go to the feed as well.
-    public Turn run(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+    public Turn run(
+            FrontEnd from, TurnRequest request, TurnListener listener, Cancellation cancellation) {
         Running mine = new Running(cancellation, new CountDownLatch(1));
         Running other = running.putIfAbsent(request.sessionId(), mine);
         try {
-            return converse(request, listener, cancellation);
+            return converse(from, request, listener, cancellation);
         } finally {
             if (other == null) {
                 running.remove(request.sessionId(), mine);
             }
             mine.ended().countDown();
+            changed(request.sessionId());
         }
     }
 
-    private Turn converse(TurnRequest request, TurnListener listener, Cancellation cancellation) {
+    /// Says that a session isn't as it was listed, so that nobody goes on showing that it runs.
+    private void changed(String sessionId) {
+        feed.publish(
+                sessionId,
+                "session_changed",
+                Json.MAPPER.createObjectNode().put("session_id", sessionId).toString());
+    }
+
+    private Turn converse(
+            FrontEnd from, TurnRequest request, TurnListener listener, Cancellation cancellation) {
         List<TurnEvent.PromptSent> sent = new ArrayList<>();
         return bob.conversations()
                 .converse(
+                        from,
                         request,
                         event -> {
                             listener.on(event);

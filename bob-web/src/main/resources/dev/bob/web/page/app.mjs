@@ -28,14 +28,17 @@ function Permissions() {
     return listen((name) => (name === "permission_asked" || name === "permission_settled" || name === "ready") && load());
   }, []);
   if (open.length === 0) return null;
-  const { id, tool, risk, args } = open[0];
+  const { id, tool, risk, args, remarks = [] } = open[0];
   const answer = (word) => post(at`/api/permissions/${id}`, { answer: word }).then(load, load);
   return html`<div class="ask" role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-args">
     <h2 id="ask-title">Allow <code>${tool}</code>? It ${risk}.</h2>
     <pre id="ask-args" tabindex="0">${JSON.stringify(args, null, 2)}</pre>
-    <div class="row">
+    ${remarks.map((r, i) => html`<p key=${i} class="warning">${r}</p>`)}
+    <div class="row wrap">
       <button onClick=${() => answer("no")} autofocus>No</button>
       <button onClick=${() => answer("once")}>Once</button>
+      <button onClick=${() => answer("like_session")}>What is like this, in this session</button>
+      <button onClick=${() => answer("like_always")}>What is like this, always</button>
       <button onClick=${() => answer("session")}>Until Bob stops</button>
       <button onClick=${() => answer("always")}>Always</button>
     </div>

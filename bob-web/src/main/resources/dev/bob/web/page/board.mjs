@@ -1,5 +1,5 @@
 // The board as one player sees it, with cards as frames of our own.
-import { html, useEffect, useState } from "/page/ui.mjs";
+import { html, useEffect, useRef, useState } from "/page/ui.mjs";
 import { at, get } from "/page/api.mjs";
 
 export const STEPS = [
@@ -74,16 +74,45 @@ function Side({ player, name, cards, hand, mine, active, ...props }) {
   </section>`;
 }
 
+/** Who attacks what, and who blocks whom: what has been declared, and what is being chosen. */
+function pairs(view, chosen) {
+  const declared = (view.battlefield ?? []).flatMap((c) => [...(c.attacking ? [[c.id, c.attacking, "declared"]] : []), ...(c.blocking ?? []).map((a) => [c.id, a, "declared"])]);
+  return [...declared, ...Object.entries(chosen).filter(([, to]) => to).map(([from, to]) => [from, to, "chosen"])];
+}
+
+/** Arrows over the table, from card to card or player. They repeat what the cards and the log say. */
+function Arrows({ list, table }) {
+  const [lines, setLines] = useState([]);
+  useEffect(() => {
+    const draw = () => {
+      const box = table.current.getBoundingClientRect();
+      const middle = (id) => {
+        const at = table.current.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+        return at && [Math.round(at.left + at.width / 2 - box.left), Math.round(at.top + at.height / 2 - box.top)];
+      };
+      const next = list.map(([from, to, kind]) => [middle(from), middle(to), kind]).filter(([a, b]) => a && b);
+      setLines((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+    };
+    draw();
+    addEventListener("resize", draw);
+    return () => removeEventListener("resize", draw);
+  });
+  if (lines.length === 0) return null;
+  return html`<svg class="arrows" aria-hidden="true"><defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0 0 10 5 0 10z" /></marker></defs>
+    ${lines.map(([a, b, kind], i) => html`<line key=${i} class=${kind} x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} marker-end="url(#tip)" />`)}</svg>`;
+}
+
 export function Board({ view, names, ...props }) {
   const me = view.you ?? "p0";
   const mine = view.players.find((p) => p.id === me) ?? view.players[0];
   const others = view.players.filter((p) => p !== mine);
   const cardsOf = (p) => (view.battlefield ?? []).filter((c) => c.controller === p.id);
   const nameOf = (p) => names[view.players.indexOf(p)] ?? p.name;
-  return html`
+  const table = useRef(null);
+  return html`<div class="board" ref=${table}><${Arrows} list=${pairs(view, props.arrows ?? {})} table=${table} />
     <ol class="phases" aria-label=${`Turn ${view.turn}`}><li class="turn">Turn ${view.turn} · ${nameOf(view.players.find((p) => p.id === view.active) ?? mine)}</li>
       ${STEPS.map(([step, title]) => html`<li key=${step} aria-current=${view.step === step || (view.step === "FIRST_COMBAT_DAMAGE" && step === "COMBAT_DAMAGE") ? "step" : undefined}>${title}</li>`)}</ol>
     ${others.map((p) => html`<${Side} key=${p.id} player=${p} name=${nameOf(p)} cards=${cardsOf(p)} active=${view.active === p.id} ...${props} />`)}
     <div class="stack" role="group" aria-label="Stack">${(view.stack ?? []).length === 0 ? html`<span class="sub">The stack is empty.</span>` : view.stack.map((s) => html`<div key=${s.id} class="onstack">${s.name}${s.kind === "ability" ? " (ability)" : ""}</div>`)}</div>
-    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} />`;
+    <${Side} player=${mine} name=${nameOf(mine)} cards=${cardsOf(mine)} hand=${mine.hand} mine active=${view.active === mine.id} ...${props} /></div>`;
 }

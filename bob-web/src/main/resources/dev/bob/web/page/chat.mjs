@@ -5,6 +5,14 @@ import { Markdown } from "/page/markdown.mjs";
 import { Stages, onEvent } from "/page/stages.mjs";
 import { Candidate } from "/page/memory.mjs";
 
+/** Forks below what they were forked from, where both are listed; otherwise the latest first. */
+function tree(sessions) {
+  const listed = new Set(sessions.map((s) => s.id));
+  const below = (parent, depth) =>
+    sessions.filter((s) => (listed.has(s.parent) ? s.parent : "") === parent).flatMap((s) => [{ ...s, depth }, ...below(s.id, depth + 1)]);
+  return below("", 0);
+}
+
 function Sessions({ current, version, onClose }) {
   const [query, setQuery] = useState("");
   const { data, error } = useLoaded(() => get(at`/api/sessions?limit=60&query=${query}`), [query, version]);
@@ -18,7 +26,7 @@ function Sessions({ current, version, onClose }) {
     <${Problem} text=${error} />
     ${data && data.sessions.length === 0 && html`<${Empty}>${query ? "Nothing found." : "No session yet."}<//>`}
     <ul class="list">
-      ${data?.sessions.map((s) => html`<li key=${s.id}>
+      ${tree(data?.sessions ?? []).map((s) => html`<li key=${s.id} style=${{ marginLeft: `${Math.min(s.depth, 6)}rem` }}>
         <a href=${at`#/chat/${s.id}`} aria-current=${s.id === current ? "page" : undefined} onClick=${onClose}>
           <span class="title">${s.title || "(no words yet)"}</span>
           <span class="sub">${s.parent ? "fork · " : ""}${plural(s.turns, "turn")} · ${when(s.updated_at)}${data.running.includes(s.id) ? " · running" : ""}</span>
@@ -52,6 +60,19 @@ function Switches({ status, value, set }) {
       </fieldset>
     </div>
   </details>`;
+}
+
+/** What still counts: a turn that was taken back goes, and a line says so. */
+function standing(messages) {
+  const left = [];
+  for (const message of messages) {
+    if (message.role === "anchor" && message.text === "turn/undone") {
+      const last = left.findLast((m) => m.turn > 0)?.turn;
+      while (left.some((m) => m.turn === last)) left.splice(left.findIndex((m) => m.turn === last), 1);
+      left.push({ ...message, role: "Bob", text: "A turn was taken back." });
+    } else left.push(message);
+  }
+  return left;
 }
 
 function Message({ message, id, onFork }) {
@@ -113,6 +134,7 @@ export function Chat({ rest, status }) {
 
   useEffect(() => listen((name, data) => {
     if (name === "lost" || name === "ready") return load();
+    if (name === "session_changed") return setVersion((v) => v + 1);
     if (data.session_id !== current.current || !data.session_id) return;
     setLive((old) => onEvent(old, name, data));
     if (name === "turn_ended" || name === "turn_failed") {
@@ -150,8 +172,12 @@ export function Chat({ rest, status }) {
     }
   };
   const act = (name, body) => post(at`/api/sessions/${id}/` + name, body).then((json) => (load(), setVersion((v) => v + 1), json), (e) => setProblem(e.message));
+  const rename = (e) => {
+    e.preventDefault();
+    act("rename", { title: new FormData(e.target).get("title") });
+  };
   const fork = (turn) => act("fork", { turn }).then((json) => json && (location.hash = at`#/chat/${json.id}`));
-  const messages = (session?.messages ?? []).filter((m) => !(running && live.number && m.turn === live.number));
+  const messages = standing(session?.messages ?? []).filter((m) => !(running && live.number && m.turn === live.number));
   const pending = live?.candidates ?? [];
 
   return html`<div class=${`chat-layout ${stages ? "with-stages" : ""} ${drawer ? "drawer" : ""}`}>
@@ -165,6 +191,7 @@ export function Chat({ rest, status }) {
         ${id && session && html`<details class="menu"><summary aria-label="What can be done with this session">⋯</summary><div>
           <button onClick=${() => act("undo").then((json) => json && setProblem(json.turn ? null : "There is no turn to take back."))}>Take the last turn back</button>
           <button onClick=${() => fork(undefined)}>Fork the session</button>
+          <form onSubmit=${rename}><label>Title <input name="title" defaultValue=${session.title} /></label><button>Rename</button></form>
           ${["md", "html", "jsonl"].map((format) => html`<a key=${format} class="button" href=${at`/api/sessions/${id}/export?format=${format}`} download>Export as ${format}</a>`)}
           ${(session.children ?? []).map((c) => html`<a key=${c.id} class="button" href=${at`#/chat/${c.id}`}>Fork: ${c.title || c.id}</a>`)}
         </div></details>`}

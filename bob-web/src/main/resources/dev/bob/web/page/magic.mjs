@@ -217,7 +217,7 @@ function Replay({ id }) {
       <button onClick=${() => setPlaying(!playing)}>${playing ? "Pause" : "Play"}</button>
       <button onClick=${() => setTo(Math.min(state.choices, to + 1))} aria-label="One choice on">›</button>
       <input class="grow" type="range" min="0" max=${state.choices} value=${to} aria-label="Choice" onInput=${(e) => setTo(Number(e.target.value))} />
-      <output>${to} of ${state.choices}</output></div>
+      <output>${state.to} of ${state.choices}</output></div>
     <p class="reason" role="status">${now ? `${state.names[now.player]}: ${now.text}` : "The beginning."} ${state.problem ?? ""}</p>
     <section class="felt" aria-label="The table"><${Board} view=${state.view} names=${state.names} playable=${new Set()} arrows=${{}} /></section>
   </div>`;

@@ -100,10 +100,12 @@ function ShortTerm() {
 function Ledger({ say }) {
   const { data, error, reload } = useLoaded(() => get("/api/memory/ledger"), []);
   useEffect(() => listen((name) => name === "memory_changed" && reload()), []);
+  const words = Object.fromEntries((data?.decisions ?? []).filter((d) => d.action === "approve").map((d) => [d.stored_fingerprint ?? d.candidate_fingerprint, d.about]));
   return html`<section aria-label="Ledger"><${Problem} text=${error} />
     ${data?.decisions.length === 0 && html`<${Empty}>Nobody has decided anything yet.<//>`}
     <ol class="timeline">${data?.decisions.map((d) => html`<li key=${d.decision_id} class=${d.undone ? "undone" : d.action}>
       <time>${d.decided_at_utc.slice(0, 16).replace("T", " ")}</time> <b>${d.action}${d.edited ? " (edited)" : ""}${d.undone ? " (taken back)" : ""}</b> ${d.about}
+      ${d.replaces && html`<span class="sub">in place of “${words[d.replaces] ?? d.replaces}”</span>`}
       <span class="sub">${d.reviewer}${d.note ? ` · ${d.note}` : ""}</span>
       ${!d.undone && d.action !== "undo" && html` <button class="quiet" onClick=${() => decide({ action: "undo", id: d.decision_id }).then((json) => (say(json.message), reload()), (e) => say(e.message))} aria-label=${`Undo: ${d.action} ${d.about}`}>undo</button>`}
     </li>`)}</ol></section>`;

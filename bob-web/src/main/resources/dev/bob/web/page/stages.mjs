@@ -30,6 +30,10 @@ export function onEvent(old, name, data) {
       return { ...live, recalled: data.memories };
     case "tool_started":
       return { ...live, doing: data.tool, tools: [...live.tools, data] };
+    case "tool_output":
+      return { ...live, tools: live.tools.map((t) => (t.call_id === data.call_id ? { ...t, output: ((t.output ?? "") + data.text).slice(-20000) } : t)) };
+    case "steered":
+      return { ...live, steered: [...(live.steered ?? []).filter((words) => words !== data.text), data.text] };
     case "tool_ended":
       return { ...live, tools: live.tools.map((t) => (t.call_id === data.call_id ? { ...t, ...data } : t)) };
     case "step":
@@ -130,6 +134,8 @@ export function Stages({ session, id, live, turn, onClose }) {
         ${view.tools.map((t, i) => html`<details key=${i} open=${view.tools.length === 1}><summary><code>${t.tool}</code> ${t.result ? `${t.result.status} · ${seconds(t.ms ?? 0)}` : "running …"}</summary>
           ${t.purpose && html`<p class="sub">${t.purpose}</p>`}
           <pre tabindex="0">${JSON.stringify(t.args, null, 2)}</pre>
+          ${(t.remarks ?? []).map((r, i) => html`<p key=${i} class="warning">${r}</p>`)}
+          ${!t.result && t.output && html`<pre tabindex="0">${t.output}</pre>`}
           ${t.result && html`<pre tabindex="0">${t.result.error ?? JSON.stringify(t.result.output?.data, null, 2)}</pre>`}</details>`)}</section>`}
       ${view.notes.length > 0 && html`<section><h3>Notes of the thinking stages</h3>${view.notes.map((n, i) => html`<details key=${i}><summary>${n.stage}</summary><pre tabindex="0">${n.text}</pre></details>`)}</section>`}
       ${view.thinking && html`<section><h3>Reasoning</h3><details open=${!view.ended}><summary>${plural(view.thinking.length, "character")}</summary><pre tabindex="0">${view.thinking}</pre></details></section>`}

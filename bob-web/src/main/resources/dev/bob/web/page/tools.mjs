@@ -1,6 +1,6 @@
 // Tools and what they answer; skills, plugins, practice.
 import { html, useEffect, useLoaded, useState, Empty, Problem, plural } from "/page/ui.mjs";
-import { at, get, listen, post } from "/page/api.mjs";
+import { at, get, listen, post, remove } from "/page/api.mjs";
 
 function Tool({ tool }) {
   const example = Object.fromEntries((tool.parameters.required ?? []).map((name) => [name, ""]));
@@ -52,7 +52,8 @@ export function Tools() {
     <section aria-label="Skills"><h2>Skills</h2>${skills.data?.skills.length === 0 && html`<${Empty}>No skill.<//>`}
       <ul>${skills.data?.skills.map((s) => html`<li key=${s.name}><code>$${s.name}</code> ${s.description} <span class="sub">${s.scope.replace("_", "-")}</span></li>`)}</ul></section>
     <section aria-label="Schedule"><h2>Schedule</h2>${schedule.data?.jobs.length === 0 && html`<${Empty}>Nothing is scheduled.<//>`}
-      <ul>${schedule.data?.jobs.map((j) => html`<li key=${j.id}>${j.message} <span class="sub">${j.when} · session ${j.session_id}</span></li>`)}</ul></section>
+      <ul>${schedule.data?.jobs.map((j) => html`<li key=${j.id}>${j.message} <span class="sub">${j.when} · session ${j.session_id}</span>
+        <button class="quiet" onClick=${() => remove(at`/api/schedule/${j.id}`).then(schedule.reload, schedule.reload)} aria-label=${`Take ${j.message} off the schedule`}>take off</button></li>`)}</ul></section>
     <section aria-label="Plugins"><h2>Plugins</h2>${plugins.data?.plugins.length === 0 && html`<${Empty}>No plugin is installed.<//>`}
       <ul>${plugins.data?.plugins.map((p) => html`<li key=${p.name}><b>${p.name}</b> ${p.description} ${p.left_out ? "(left out: it hangs)" : ""}</li>`)}</ul></section>
   </div>`;
