@@ -35,7 +35,7 @@ import dev.bob.core.session.Redaction;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.tokens.DeferredTokenCounter;
-import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tokens.TokenizerFile;
 import dev.bob.core.tool.Grant;
 import dev.bob.core.tool.GrantedPermissions;
 import dev.bob.core.tool.Tool;
@@ -390,15 +390,7 @@ public final class Bob implements AutoCloseable {
 
     private DeferredTokenCounter counter() {
         Path file = configuration().get(Settings.TOKENIZER);
-        return DeferredTokenCounter.of(HuggingFaceTokenCounter.idOf(file), () -> opened(file));
-    }
-
-    private static HuggingFaceTokenCounter opened(Path file) {
-        HuggingFaceTokenCounter counter = HuggingFaceTokenCounter.open(file);
-        // Its file went through the heap twice, several times of what is live otherwise; nobody
-        // waits right now.
-        System.gc();
-        return counter;
+        return DeferredTokenCounter.of(TokenizerFile.idOf(file), () -> TokenizerFile.open(file));
     }
 
     /// The models, and the servers that they are on. Nothing is looked for before a model is needed.

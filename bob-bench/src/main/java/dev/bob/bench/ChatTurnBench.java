@@ -18,8 +18,8 @@ import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
 import dev.bob.core.stage.ChatPipeline;
-import dev.bob.core.tokens.HuggingFaceTokenCounter;
 import dev.bob.core.tokens.TokenCounter;
+import dev.bob.core.tokens.TokenizerFile;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnMemory;
@@ -104,7 +104,7 @@ public final class ChatTurnBench {
         Path folder = Files.createTempDirectory("bob-bench");
         writeLog(folder.resolve("turns.jsonl"), lengths);
         try (var server = ScriptedServer.start(script());
-                var counter = HuggingFaceTokenCounter.open(tokenizer);
+                var counter = TokenizerFile.open(tokenizer);
                 var sessions =
                         new SessionStore(
                                 RuntimeFolder.of(folder), Clock.systemUTC(), notice -> {})) {

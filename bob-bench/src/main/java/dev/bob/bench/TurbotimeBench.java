@@ -18,7 +18,7 @@ import dev.bob.core.runtime.AgentRuntime;
 import dev.bob.core.runtime.SessionRuntime;
 import dev.bob.core.session.RuntimeFolder;
 import dev.bob.core.session.SessionStore;
-import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tokens.TokenizerFile;
 import dev.bob.core.tool.Permissions;
 import dev.bob.core.tool.Tool;
 import dev.bob.core.tool.ToolCall;
@@ -87,7 +87,7 @@ public final class TurbotimeBench {
         Path folder = Files.createTempDirectory("bob-bench");
         HttpClient bare = ChatHttp.client(Duration.ofSeconds(5));
         try (var server = ScriptedServer.start(script());
-                var counter = HuggingFaceTokenCounter.open(Path.of(args[0]));
+                var counter = TokenizerFile.open(Path.of(args[0]));
                 var sessions =
                         new SessionStore(RuntimeFolder.of(folder), Clock.systemUTC(), _ -> {})) {
             var runner =

@@ -6,7 +6,8 @@ import dev.bob.app.config.ProjectTrust;
 import dev.bob.app.config.Settings;
 import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.storage.Reason;
-import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tokens.LoadedTokenCounter;
+import dev.bob.core.tokens.TokenizerFile;
 import dev.bob.memory.stm.ChromaStore;
 import java.io.IOException;
 import java.net.URI;
@@ -206,7 +207,7 @@ public final class Checks {
 
     private Finding tokenizer(String name) {
         Path file = configuration.get(Settings.TOKENIZER);
-        try (HuggingFaceTokenCounter counter = HuggingFaceTokenCounter.open(file)) {
+        try (LoadedTokenCounter counter = TokenizerFile.open(file)) {
             return Finding.ok(
                     name, file + ", " + counter.count(TOKENIZER_SAMPLE) + " tokens in a sample");
         }

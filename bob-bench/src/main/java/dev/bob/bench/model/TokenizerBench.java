@@ -2,7 +2,7 @@ package dev.bob.bench.model;
 
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.EncodingType;
-import dev.bob.core.tokens.HuggingFaceTokenCounter;
+import dev.bob.core.tokens.TokenizerFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ public final class TokenizerBench {
             System.exit(2);
         }
         long start = System.nanoTime();
-        try (var counter = HuggingFaceTokenCounter.open(Path.of(args[0]))) {
+        try (var counter = TokenizerFile.open(Path.of(args[0]))) {
             System.out.printf("load             %.0f ms%n", (System.nanoTime() - start) / 1e6);
             var reference =
                     Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
@@ -46,7 +46,7 @@ public final class TokenizerBench {
             System.out.printf(
                     "strings          %,d (%,d bytes), %d with other ids than jtokkit's%n",
                     texts.size(), bytes, different);
-            System.out.printf("DJL              %.1f MB/s%n", speed(texts, bytes, counter::count));
+            System.out.printf("ours             %.1f MB/s%n", speed(texts, bytes, counter::count));
             System.out.printf(
                     "jtokkit          %.1f MB/s%n",
                     speed(texts, bytes, reference::countTokensOrdinary));

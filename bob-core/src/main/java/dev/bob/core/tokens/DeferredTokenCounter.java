@@ -61,7 +61,7 @@ public final class DeferredTokenCounter implements TokenCounter {
 
     /// {@inheritDoc}
     ///
-    /// @throws RuntimeException the loader's, the same for each call
+    /// @throws RuntimeException the loader's, the same for each call; so with an error such as too little memory
     @Override
     public int count(String text) {
         if (text.isEmpty()) {
@@ -70,10 +70,11 @@ public final class DeferredTokenCounter implements TokenCounter {
         try {
             return future().join().count(text);
         } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw e;
+            throw switch (e.getCause()) {
+                case RuntimeException cause -> cause;
+                case Error cause -> throw cause;
+                case null, default -> e;
+            };
         }
     }
 
@@ -90,7 +91,8 @@ public final class DeferredTokenCounter implements TokenCounter {
     private void complete(CompletableFuture<TokenCounter> future) {
         try {
             future.complete(loader.get());
-        } catch (RuntimeException | LinkageError e) {
+        } catch (RuntimeException | Error e) {
+            // Whatever it is: somebody waits for the end of this.
             future.completeExceptionally(e);
         }
     }

@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Counts with a `tokenizer.json` in Hugging Face's format, whole texts of any length, without the special
-/// tokens that a model's template would add.
-public final class HuggingFaceTokenCounter implements TokenCounter, AutoCloseable {
+/// Counts with Hugging Face's own library, which reads every sort of `tokenizer.json`: whole texts of any length,
+/// without the special tokens that a model's template would add.
+final class HuggingFaceTokenCounter implements LoadedTokenCounter {
 
     private final HuggingFaceTokenizer tokenizer;
 
@@ -16,10 +16,10 @@ public final class HuggingFaceTokenCounter implements TokenCounter, AutoCloseabl
         this.tokenizer = tokenizer;
     }
 
-    /// Loads a file; a large one takes most of a second (see [DeferredTokenCounter]).
+    /// Loads a file.
     ///
     /// @throws BobException of kind CONFIGURATION if it is missing or isn't a tokenizer
-    public static HuggingFaceTokenCounter open(Path file) {
+    static HuggingFaceTokenCounter open(Path file) {
         if (!Files.isRegularFile(file)) {
             throw new BobException(
                     BobException.Kind.CONFIGURATION,
@@ -37,6 +37,9 @@ public final class HuggingFaceTokenCounter implements TokenCounter, AutoCloseabl
                             .optPadding(false)
                             .optAddSpecialTokens(false)
                             .build();
+            // Its file went through the heap twice, several times of what is live otherwise;
+            // nobody waits right now.
+            System.gc();
             return new HuggingFaceTokenCounter(tokenizer);
         } catch (IOException | RuntimeException e) {
             throw new BobException(
@@ -50,22 +53,7 @@ public final class HuggingFaceTokenCounter implements TokenCounter, AutoCloseabl
         }
     }
 
-    /// A name for the tokenizer in that file, found without loading it: another file, or a changed one, has
-    /// another name. Empty if there is none.
-    public static String idOf(Path file) {
-        try {
-            return Files.size(file) + "-" + Files.getLastModifiedTime(file).toMillis();
-        } catch (IOException e) {
-            return "";
-        }
-    }
-
     @Override
-    public int count(String text) {
-        return text.isEmpty() ? 0 : ids(text).length;
-    }
-
-    /// The tokens themselves.
     public long[] ids(String text) {
         return tokenizer.encode(text, false, false).getIds();
     }

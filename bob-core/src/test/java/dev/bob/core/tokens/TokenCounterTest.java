@@ -49,6 +49,16 @@ class TokenCounterTest {
     }
 
     @Test
+    void too_little_memory_to_load_ends_the_waiting_of_whoever_counts() {
+        var counter =
+                DeferredTokenCounter.of(() -> {
+                    throw new OutOfMemoryError("Java heap space");
+                });
+
+        assertThatThrownBy(() -> counter.count("text")).isInstanceOf(OutOfMemoryError.class);
+    }
+
+    @Test
     void a_text_is_counted_once_until_it_is_forgotten() {
         var counted = new ArrayList<String>();
         var counter =
