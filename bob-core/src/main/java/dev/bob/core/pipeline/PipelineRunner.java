@@ -39,15 +39,17 @@ public final class PipelineRunner {
                     Ended ended = stageRun.run();
                     StageRecord record = stageRun.record(ended.status());
                     turn = stopped(ended.turn(), stage, ended, run).withStage(record);
+                    if (turn.answered() && !told) {
+                        // Before anybody hears that the stage has ended, and takes its answer for
+                        // safe.
+                        told = true;
+                        answered.accept(turn);
+                    }
                     run.events().accept(new TurnEvent.StageEnded(record));
                 }
             }
             if (turn.status() != TurnStatus.RUNNING && !turn.answered()) {
                 return turn;
-            }
-            if (turn.answered() && !told) {
-                told = true;
-                answered.accept(turn);
             }
         }
         return turn.status() == TurnStatus.RUNNING ? turn.withStatus(TurnStatus.COMPLETE) : turn;

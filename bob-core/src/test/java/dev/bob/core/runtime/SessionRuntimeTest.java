@@ -146,7 +146,15 @@ class SessionRuntimeTest {
                 "Hi",
                 TurnRequest.Options.chat(),
                 event -> {
-                    if (event instanceof TurnEvent.AnswerCompleted) {
+                    // Front ends close the answer's last line at either.
+                    boolean ended =
+                            switch (event) {
+                                case TurnEvent.AnswerCompleted _ -> true;
+                                case TurnEvent.StageEnded(StageRecord stage) ->
+                                        stage.name().equals("respond");
+                                default -> false;
+                            };
+                    if (ended && found.isEmpty()) {
                         tape().forEach(entry -> found.add(entry.kind()));
                     }
                 },
