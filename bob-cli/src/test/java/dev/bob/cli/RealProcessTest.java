@@ -176,6 +176,35 @@ class RealProcessTest {
         return List.of("/usr/bin/script", "-qec", sized, "/dev/null");
     }
 
+    @Test
+    void too_little_memory_is_said_in_one_line_and_the_next_turn_works() throws Exception {
+        Path tokenizer =
+                Path.of(System.getProperty("bob.project.dir", ".."))
+                        .resolve("model_tokenizer/tokenizer.json")
+                        .toAbsolutePath();
+        assumeTrue(Files.exists(tokenizer));
+        try (ScriptedServer server = ScriptedServer.start(HELLO)) {
+            List<String> ask = java("", "ask", "--session", "s", "Hi");
+            List<String> small = new ArrayList<>(ask);
+            // Less than the tokenizer's tables take.
+            small.add(1, "-Xmx10m");
+            small.remove("-Xmx256m");
+            Process starved = start(server, small, Map.of("BOB_TOKENIZER", tokenizer.toString()));
+            byte[] said = starved.getErrorStream().readAllBytes();
+
+            assertThat(starved.waitFor(2, TimeUnit.MINUTES)).isTrue();
+            assertThat(starved.exitValue()).isEqualTo(1);
+            assertThat(new String(said, StandardCharsets.UTF_8))
+                    .containsOnlyOnce("bob: out of memory")
+                    .doesNotContain("\tat ");
+
+            Process next = start(server, ask);
+            assertThat(new Screen(next.getInputStream()).await("there.")).contains("Hello there.");
+            assertThat(next.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(next.exitValue()).isZero();
+        }
+    }
+
     /// @param terminals which of the standard streams are terminals, as the launcher says it
     private static List<String> java(String terminals, String... args) {
         List<String> command = new ArrayList<>();
@@ -210,6 +239,12 @@ class RealProcessTest {
     }
 
     private Process start(ScriptedServer server, List<String> command) throws IOException {
+        return start(server, command, Map.of());
+    }
+
+    private Process start(
+            ScriptedServer server, List<String> command, Map<String, String> variables)
+            throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(interruptible(command)).directory(folder.toFile());
         Map<String, String> environment = builder.environment();
@@ -221,6 +256,7 @@ class RealProcessTest {
         environment.put("BOB_EMBEDDER", "hashing");
         environment.put("BOB_TOKENIZER", ByteTokenizer.in(folder).toString());
         environment.put("BOB_RUNTIME_DIR", "runtime");
+        environment.putAll(variables);
         if (!command.getFirst().endsWith("script")) {
             builder.redirectInput(Path.of("/dev/null").toFile());
         }

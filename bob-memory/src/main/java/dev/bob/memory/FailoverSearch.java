@@ -172,7 +172,7 @@ final class FailoverSearch implements AutoCloseable {
                 .start(() -> {
                     try {
                         answer.complete(encoders.main().encode(question));
-                    } catch (RuntimeException e) {
+                    } catch (RuntimeException | Error e) {
                         answer.completeExceptionally(e);
                     }
                 });

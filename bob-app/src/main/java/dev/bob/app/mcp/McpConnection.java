@@ -109,7 +109,7 @@ final class McpConnection implements AutoCloseable {
                         .start(() -> {
                             try {
                                 pong.complete(client.ping());
-                            } catch (RuntimeException e) {
+                            } catch (RuntimeException | Error e) {
                                 pong.completeExceptionally(e);
                             }
                         });

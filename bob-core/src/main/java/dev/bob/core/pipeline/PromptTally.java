@@ -37,7 +37,7 @@ final class PromptTally {
                     try {
                         boolean _ = answering.await(HEAD_START_MILLIS, TimeUnit.MILLISECONDS);
                         count.complete(sent.count(counter).usedWithoutReserve());
-                    } catch (InterruptedException | RuntimeException e) {
+                    } catch (InterruptedException | RuntimeException | Error e) {
                         count.completeExceptionally(e);
                     }
                 });

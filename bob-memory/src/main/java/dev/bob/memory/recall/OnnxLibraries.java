@@ -20,6 +20,8 @@ final class OnnxLibraries {
 
     private static final String PLACE = "onnxruntime.native.path";
 
+    private static final long DESERTED_MS = 60_000;
+
     private OnnxLibraries() {}
 
     /// Unpacks them into the user's cache if they aren't there yet, and tells the library where they are. Where
@@ -39,9 +41,10 @@ final class OnnxLibraries {
     }
 
     /// Loads the libraries. For what it might unpack the library makes a folder that it needs no more, and would leave
-    /// behind if the process is killed.
+    /// behind if the process is killed. What a process left that was killed just here goes as well.
     static void load() {
         Set<Path> before = temporary();
+        before.removeIf(folder -> deserted(folder) && folder.toFile().delete());
         OrtEnvironment.getEnvironment();
         Set<Path> made = temporary();
         made.removeAll(before);
@@ -49,6 +52,11 @@ final class OnnxLibraries {
             // One that isn't empty is somebody else's, and stays.
             var _ = folder.toFile().delete();
         }
+    }
+
+    /// Whether whoever made it would have filled it long ago.
+    private static boolean deserted(Path folder) {
+        return folder.toFile().lastModified() < System.currentTimeMillis() - DESERTED_MS;
     }
 
     private static Set<Path> temporary() {

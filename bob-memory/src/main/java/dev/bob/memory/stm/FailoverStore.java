@@ -259,7 +259,7 @@ public final class FailoverStore implements StmStore {
                 .start(() -> {
                     try {
                         answer.complete(server.near(text, most));
-                    } catch (RuntimeException e) {
+                    } catch (RuntimeException | Error e) {
                         answer.completeExceptionally(e);
                     } finally {
                         asking.set(false);

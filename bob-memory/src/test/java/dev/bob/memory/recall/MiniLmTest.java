@@ -7,6 +7,9 @@ import dev.bob.core.BobException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -68,6 +71,27 @@ class MiniLmTest {
         assertThatThrownBy(() -> encoder.encode("anything"))
                 .isInstanceOf(BobException.class)
                 .hasMessageContaining("closed");
+    }
+
+    @Test
+    void an_empty_folder_that_a_killed_process_left_goes_with_the_next_start() throws IOException {
+        Path temp = Path.of(System.getProperty("java.io.tmpdir"));
+        FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
+        Path left = Files.createTempDirectory(temp, "onnxruntime-java");
+        Files.setLastModifiedTime(left, longAgo);
+        Path used = Files.createTempDirectory(temp, "onnxruntime-java");
+        Files.createFile(used.resolve("library"));
+        Files.setLastModifiedTime(used, longAgo);
+        Path fresh = Files.createTempDirectory(temp, "onnxruntime-java");
+
+        OnnxLibraries.load();
+
+        assertThat(left).doesNotExist();
+        assertThat(used.resolve("library")).exists();
+        assertThat(fresh).exists();
+        Files.delete(used.resolve("library"));
+        Files.delete(used);
+        Files.delete(fresh);
     }
 
     @Test
