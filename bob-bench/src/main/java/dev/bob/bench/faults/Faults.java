@@ -24,6 +24,7 @@ public final class Faults {
                         case "servers" -> new HostileServers(launcher, folder).run(rest);
                         case "kills" -> new Kills(launcher, folder).run(number(rest, 60));
                         case "places" -> new Places(launcher, folder).run();
+                        case "chroma" -> new ChromaOutages(launcher, folder).run(number(rest, 20));
                         case "disk" -> new FullDisk(launcher, folder).run();
                         case "memory" ->
                                 new MemoryCeilings(launcher, folder).run(number(rest, 1_000));

@@ -56,25 +56,11 @@ record WatchedBob(Path launcher, Path folder, Map<String, String> environment) {
         Path in = Files.writeString(folder.resolve("in"), input);
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        var command = new ArrayList<String>(List.of(launcher.toString()));
-        command.addAll(List.of(args));
         var builder =
-                new ProcessBuilder(command)
-                        .directory(folder.resolve("work").toFile())
+                builder(args)
                         .redirectInput(in.toFile())
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile());
-        Map<String, String> variables = builder.environment();
-        variables.put("HOME", folder.toString());
-        variables.put("TMPDIR", folder.resolve("tmp").toString());
-        variables.put("BOB_RUNTIME_DIR", runtime().toString());
-        variables.put("BOB_LOCAL_BASE_URL", "");
-        variables.put("BOB_JVM_OPTIONS", "-Djava.io.tmpdir=" + folder.resolve("tmp"));
-        variables.putAll(environment);
-        variables.values().removeIf(String::isEmpty);
-        if (!environment.containsKey("BOB_LOCAL_BASE_URL")) {
-            variables.put("BOB_LOCAL_BASE_URL", "");
-        }
         long start = System.nanoTime();
         Process process = builder.start();
         long peak = 0;
@@ -93,6 +79,29 @@ record WatchedBob(Path launcher, Path folder, Map<String, String> environment) {
                 (System.nanoTime() - start) / 1e9,
                 text(out),
                 text(err));
+    }
+
+    /// Starts it, to be talked to through pipes; what it says beside its answers goes to a file.
+    Process start(String... args) throws IOException {
+        return builder(args).redirectError(folder.resolve("err").toFile()).start();
+    }
+
+    private ProcessBuilder builder(String... args) {
+        var command = new ArrayList<String>(List.of(launcher.toString()));
+        command.addAll(List.of(args));
+        var builder = new ProcessBuilder(command).directory(folder.resolve("work").toFile());
+        Map<String, String> variables = builder.environment();
+        variables.put("HOME", folder.toString());
+        variables.put("TMPDIR", folder.resolve("tmp").toString());
+        variables.put("BOB_RUNTIME_DIR", runtime().toString());
+        variables.put("BOB_LOCAL_BASE_URL", "");
+        variables.put("BOB_JVM_OPTIONS", "-Djava.io.tmpdir=" + folder.resolve("tmp"));
+        variables.putAll(environment);
+        variables.values().removeIf(String::isEmpty);
+        if (!environment.containsKey("BOB_LOCAL_BASE_URL")) {
+            variables.put("BOB_LOCAL_BASE_URL", "");
+        }
+        return builder;
     }
 
     /// Where it keeps what it knows.

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /// A Chroma server on loopback that can be killed and started again.
-final class ChromaProcess implements AutoCloseable {
+public final class ChromaProcess implements AutoCloseable {
     private final Path install;
     private final Path data;
     private final int port;
@@ -26,18 +26,30 @@ final class ChromaProcess implements AutoCloseable {
         process = start();
     }
 
+    /// Where npm's `chromadb` is: `CHROMA_FOLDER`, or the folder that the tests make.
+    public static Path installation() {
+        return Path.of(
+                System.getenv()
+                        .getOrDefault(
+                                "CHROMA_FOLDER",
+                                System.getProperty("user.home") + "/.cache/bob-test/chroma"));
+    }
+
     /// A running server.
-    static ChromaProcess start(Path install, Path data) throws IOException, InterruptedException {
+    public static ChromaProcess start(Path install, Path data)
+            throws IOException, InterruptedException {
         ChromaProcess server = new ChromaProcess(install, data);
         server.run();
         return server;
     }
 
-    String url() {
+    /// Where it answers.
+    public String url() {
         return "http://127.0.0.1:" + port;
     }
 
-    void run() throws IOException, InterruptedException {
+    /// Starts it again if it was killed, and waits until it answers.
+    public void run() throws IOException, InterruptedException {
         if (!process.isAlive()) {
             process = start();
         }
@@ -52,7 +64,8 @@ final class ChromaProcess implements AutoCloseable {
         }
     }
 
-    void kill() throws InterruptedException {
+    /// Kills it at once.
+    public void kill() throws InterruptedException {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly().waitFor(5, TimeUnit.SECONDS);
     }

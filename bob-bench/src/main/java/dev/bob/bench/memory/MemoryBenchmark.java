@@ -43,13 +43,7 @@ public final class MemoryBenchmark {
         List<Integer> numbers =
                 Arrays.stream(args).skip(turns ? 2 : 1).map(Integer::valueOf).toList();
         List<Integer> sizes = numbers.isEmpty() ? List.of(200, 10_000, 100_000) : numbers;
-        Path chroma =
-                Path.of(
-                        System.getenv()
-                                .getOrDefault(
-                                        "CHROMA_FOLDER",
-                                        System.getProperty("user.home")
-                                                + "/.cache/bob-test/chroma"));
+        Path chroma = ChromaProcess.installation();
         boolean installed = Files.isDirectory(chroma.resolve("node_modules/chromadb"));
         switch (args[0]) {
             case "practice" -> practice(numbers.getFirst());
