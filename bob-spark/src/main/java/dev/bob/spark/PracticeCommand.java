@@ -67,12 +67,10 @@ final class PracticeCommand implements Callable<Integer> {
             return run(new LocalFiles(), new LocalWorkers(threads), output, line);
         }
         try (JavaSparkContext spark = cluster.open("bob practice");
-                var _ = new Cancellation(spark, err, line)) {
-            return run(
-                    new HadoopFiles(),
-                    new SparkWorkers(spark),
-                    HadoopFiles.qualified(output),
-                    line);
+                var cancellation = new Cancellation(spark, err, line)) {
+            String to = HadoopFiles.qualified(output);
+            Workers workers = new SparkWorkers(spark);
+            return cancellation.watch(() -> run(new HadoopFiles(), workers, to, line));
         }
     }
 

@@ -3,6 +3,8 @@ package dev.bob.spark;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
+import dev.bob.memory.practice.batch.LocalFiles;
+import dev.bob.memory.practice.batch.LocalWorkers;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimPlanJson;
 import dev.bob.mtg.sim.SimTally;
@@ -38,29 +40,39 @@ final class SimCommand implements Callable<Integer> {
             })
     private @Nullable String output;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "Leave Spark out and use so many threads of this process.")
+    private int threads;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintStream err = Main.utf8(FileDescriptor.err);
         ProgressLine line = new ProgressLine(err, cluster.progress, System::nanoTime);
-        long begun = System.nanoTime();
-        try (JavaSparkContext spark = cluster.open("bob mtg sim");
-                var _ = new Cancellation(spark, err, line)) {
-            SimTally tally =
-                    new SimJob(
-                                    spark,
-                                    new HadoopFiles(),
-                                    output == null ? null : HadoopFiles.qualified(output))
-                            .run(plan(), at -> show(line, at));
-            line.end();
-            ObjectMapper mapper = new ObjectMapper();
-            double seconds = (System.nanoTime() - begun) / 1e9;
-            ObjectNode result = mapper.createObjectNode();
-            result.set("tally", mapper.valueToTree(tally));
-            result.put("seconds", seconds);
-            result.set("report", tally.report(seconds).json());
-            Main.utf8(FileDescriptor.out).println(result);
-            return tally.report(seconds).clean() ? 0 : 1;
+        if (threads > 0) {
+            return run(SimJob.on(new LocalWorkers(threads), new LocalFiles(), output), line);
         }
+        try (JavaSparkContext spark = cluster.open("bob mtg sim");
+                var cancellation = new Cancellation(spark, err, line)) {
+            String notes = output == null ? null : HadoopFiles.qualified(output);
+            SimJob job = SimJob.on(spark, new HadoopFiles(), notes);
+            return cancellation.watch(() -> run(job, line));
+        }
+    }
+
+    private int run(SimJob job, ProgressLine line) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        SimTally tally = job.run(plan(), at -> show(line, at));
+        line.end();
+        ObjectMapper mapper = new ObjectMapper();
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        ObjectNode result = mapper.createObjectNode();
+        result.set("tally", mapper.valueToTree(tally));
+        result.put("seconds", seconds);
+        result.set("report", tally.report(seconds).json());
+        Main.utf8(FileDescriptor.out).println(result);
+        return tally.report(seconds).clean() ? 0 : 1;
     }
 
     private SimPlan plan() throws IOException {

@@ -3,11 +3,14 @@ package dev.bob.spark;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.bob.core.BobException;
 import dev.bob.memory.practice.batch.BatchFiles;
+import dev.bob.memory.practice.batch.LocalWorkers;
+import dev.bob.memory.practice.batch.Workers;
 import dev.bob.mtg.sim.GameRange;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimPlanJson;
 import dev.bob.mtg.sim.SimTally;
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,25 +20,50 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
 
-/// A simulation on Spark. The driver notes each piece that is finished, so a simulation that was stopped goes on.
+/// A simulation in pieces. Each piece that is finished is noted, so a simulation that was stopped goes on.
 final class SimJob {
 
     private static final String PLAN = "plan.json";
 
-    private final JavaSparkContext spark;
+    private final Workers workers;
+    private final Function<SharedPlan, Sent> sender;
     private final BatchFiles files;
     private final @Nullable String folder;
     private final ObjectMapper mapper = new ObjectMapper();
 
-    /// @param folder where what is finished is noted; null to note nothing
-    SimJob(JavaSparkContext spark, BatchFiles files, @Nullable String folder) {
-        this.spark = spark;
+    private SimJob(
+            Workers workers,
+            Function<SharedPlan, Sent> sender,
+            BatchFiles files,
+            @Nullable String folder) {
+        this.workers = workers;
+        this.sender = sender;
         this.files = files;
         this.folder = folder;
+    }
+
+    /// Played by a cluster; the plan is sent once to each machine.
+    ///
+    /// @param folder where what is finished is noted; null to note nothing
+    static SimJob on(JavaSparkContext spark, BatchFiles files, @Nullable String folder) {
+        return new SimJob(
+                new SparkWorkers(spark), plan -> spark.broadcast(plan)::value, files, folder);
+    }
+
+    /// Played by threads of this process.
+    ///
+    /// @param folder where what is finished is noted; null to note nothing
+    static SimJob on(LocalWorkers threads, BatchFiles files, @Nullable String folder) {
+        return new SimJob(threads, plan -> () -> plan, files, folder);
+    }
+
+    /// Where a machine finds the plan.
+    private interface Sent extends Serializable {
+        SharedPlan plan();
     }
 
     /// How it stands.
@@ -64,20 +92,16 @@ final class SimJob {
         int[] done = {ranges.size() - left.size()};
         int before = tally[0].games();
         tell.accept(new Progress(done[0], ranges.size(), 0, games));
-        Broadcast<SharedPlan> shared = spark.broadcast(new SharedPlan(json));
-        new SparkWorkers(spark)
-                .each(
-                        left,
-                        range -> shared.value().play(range.games()),
-                        played -> {
-                            tally[0] = tally[0].merge(note(played));
-                            tell.accept(
-                                    new Progress(
-                                            ++done[0],
-                                            ranges.size(),
-                                            tally[0].games() - before,
-                                            games));
-                        });
+        Sent sent = sender.apply(new SharedPlan(json));
+        workers.each(
+                left,
+                range -> sent.plan().play(range.games()),
+                played -> {
+                    tally[0] = tally[0].merge(note(played));
+                    tell.accept(
+                            new Progress(
+                                    ++done[0], ranges.size(), tally[0].games() - before, games));
+                });
         return tally[0];
     }
 

@@ -58,7 +58,9 @@ final class SparkWorkers implements Workers {
                             anything);
         } catch (Exception e) {
             // Scala declares nothing; these are what can come.
-            spark.sc().cancelAllJobs();
+            if (!spark.sc().isStopped()) {
+                spark.sc().cancelAllJobs();
+            }
             switch (e) {
                 case InterruptedException interrupted -> throw interrupted;
                 case SparkException failed -> throw failed(failed);

@@ -8,7 +8,10 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -18,6 +21,7 @@ final class LoopbackCluster implements AutoCloseable {
     private final Path folder;
     private final int port;
     private final List<Process> processes = new ArrayList<>();
+    private final Map<Process, Path> printed = new HashMap<>();
 
     LoopbackCluster(Path folder, int workers) throws IOException, InterruptedException {
         this.folder = folder;
@@ -74,6 +78,11 @@ final class LoopbackCluster implements AutoCloseable {
         return java(all);
     }
 
+    /// What a driver printed on standard output.
+    String printed(Process driver) throws IOException {
+        return Files.readString(Objects.requireNonNull(printed.get(driver)));
+    }
+
     /// Kills a worker and its executors, by their process ids.
     void killWorker(int number) throws InterruptedException {
         Process worker = processes.get(1 + number);
@@ -107,9 +116,11 @@ final class LoopbackCluster implements AutoCloseable {
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         Path log = Files.createTempFile(folder, "process", ".log");
         builder.redirectError(log.toFile());
-        builder.redirectOutput(
-                ProcessBuilder.Redirect.to(Files.createTempFile(folder, "out", ".txt").toFile()));
-        return builder.start();
+        Path out = Files.createTempFile(folder, "out", ".txt");
+        builder.redirectOutput(ProcessBuilder.Redirect.to(out.toFile()));
+        Process process = builder.start();
+        printed.put(process, out);
+        return process;
     }
 
     static String classPath() {

@@ -30,20 +30,20 @@ class SparkSimulationTest {
         ClusterOptions options = new ClusterOptions();
         options.master = "local[2]";
         try (JavaSparkContext spark = options.open("test")) {
-            SimTally plain = new SimJob(spark, new HadoopFiles(), null).run(plan, _ -> {});
+            SimTally plain = SimJob.on(spark, new HadoopFiles(), null).run(plan, _ -> {});
             String noted = folder.resolve("noted").toString();
-            SimTally first = new SimJob(spark, new HadoopFiles(), noted).run(plan, _ -> {});
+            SimTally first = SimJob.on(spark, new HadoopFiles(), noted).run(plan, _ -> {});
             Files.delete(folder.resolve("noted/games-000002.json"));
             List<SimJob.Progress> heard = new ArrayList<>();
-            SimTally later = new SimJob(spark, new HadoopFiles(), noted).run(plan, heard::add);
+            SimTally later = SimJob.on(spark, new HadoopFiles(), noted).run(plan, heard::add);
 
             assertThat(untimed(plain)).isEqualTo(untimed(threads));
             assertThat(untimed(first)).isEqualTo(untimed(threads));
             assertThat(untimed(later)).isEqualTo(untimed(threads));
             assertThat(heard.getFirst().done()).isEqualTo(3);
             assertThat(heard.getLast().games()).isEqualTo(25);
-            assertThatThrownBy(() ->
-                            new SimJob(spark, new HadoopFiles(), noted).run(plan(81), _ -> {}))
+            assertThatThrownBy(
+                            () -> SimJob.on(spark, new HadoopFiles(), noted).run(plan(81), _ -> {}))
                     .isInstanceOf(BobException.class)
                     .hasMessageContaining("holds something else");
         }
