@@ -19,10 +19,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /// The examples of the Comprehensive Rules, played. An id is the rule's number, the number of the example below that rule,
-/// and what it shows.
+/// and what it shows. Rulings of our own have an R before their number.
 ///
 /// Those that the engine doesn't get right yet are named in `example-faults.json` with the fault; as soon as one comes
-/// out, it has to be taken from there.
+/// out, it has to be taken from there. `examples-left-out.json` says of every other example why it isn't played.
 class ExamplesOfTheRulesTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -36,19 +36,44 @@ class ExamplesOfTheRulesTest {
     }
 
     private static List<ScenarioFiles.Source> examples() throws IOException, URISyntaxException {
-        return ScenarioFiles.read(
-                List.of(Path.of(ExamplesOfTheRulesTest.class.getResource("examples").toURI())));
+        return ScenarioFiles.read(List.of(folder("examples"), folder("rulings")));
+    }
+
+    private static Path folder(String name) throws URISyntaxException {
+        return Path.of(ExamplesOfTheRulesTest.class.getResource(name).toURI());
     }
 
     private static Map<String, String> faults() throws IOException {
-        Map<String, String> faults = new TreeMap<>();
-        try (InputStream in =
-                ExamplesOfTheRulesTest.class.getResourceAsStream("example-faults.json")) {
+        return reasons("example-faults.json");
+    }
+
+    private static Map<String, String> reasons(String file) throws IOException {
+        Map<String, String> reasons = new TreeMap<>();
+        try (InputStream in = ExamplesOfTheRulesTest.class.getResourceAsStream(file)) {
             JSON.readTree(in)
                     .properties()
-                    .forEach(each -> faults.put(each.getKey(), each.getValue().textValue()));
+                    .forEach(each -> reasons.put(each.getKey(), each.getValue().textValue()));
         }
-        return faults;
+        return reasons;
+    }
+
+    private static List<String> numbersInTheRules() throws IOException {
+        String folder = System.getenv("BOB_TEST_DATA");
+        assumeTrue(
+                folder != null && Files.exists(Path.of(folder, "comprules.txt")),
+                "skipped: BOB_TEST_DATA has no comprules.txt");
+        List<String> numbers = new ArrayList<>();
+        String rule = "";
+        int example = 0;
+        for (String line : Files.readAllLines(Path.of(folder, "comprules.txt"))) {
+            if (line.matches("\\d{3}\\.\\d+[a-z]?\\.? .*")) {
+                rule = line.substring(0, line.indexOf(' ')).replaceFirst("\\.$", "");
+                example = 0;
+            } else if (line.startsWith("Example:")) {
+                numbers.add(rule + "-" + ++example);
+            }
+        }
+        return numbers;
     }
 
     @Test
@@ -84,7 +109,22 @@ class ExamplesOfTheRulesTest {
         }
 
         assertThat(numbers).doesNotHaveDuplicates();
-        assertThat(numbers).allMatch(n -> n.matches("\\d{3}\\.\\d+[a-z]?-\\d[a-z]?"));
+        assertThat(numbers).allMatch(n -> n.matches("\\d{3}\\.\\d+[a-z]?-R?\\d[a-z]?"));
         assertThat(numbers).containsAll(faults().keySet());
+    }
+
+    @Test
+    void every_example_of_the_rules_is_played_or_left_out_for_a_reason() throws Exception {
+        List<String> played = new ArrayList<>();
+        for (ScenarioFiles.Source source : examples()) {
+            played.add(source.id().replaceFirst("[a-z]? .*", ""));
+        }
+
+        List<String> unaccounted = new ArrayList<>(numbersInTheRules());
+        unaccounted.removeAll(played);
+        Map<String, String> left = reasons("examples-left-out.json");
+
+        assertThat(unaccounted).containsExactlyInAnyOrderElementsOf(left.keySet());
+        assertThat(left.values()).noneMatch(String::isBlank);
     }
 }

@@ -277,6 +277,9 @@ public final class Mana {
                     usable.add(source);
                 }
             }
+            if (need.isForAbility()) {
+                ManaSource.putLast(usable, need.use());
+            }
             if (need.help() != 0 && !onlyFree) {
                 rules.helping.add(k, seat, need, usable);
             }

@@ -81,16 +81,25 @@ public final class ManaSources {
             }
         }
         if (found.size() > 1) {
-            found.sort((a, b) ->
-                    a.free() != b.free()
-                            ? (a.free() ? -1 : 1)
-                            : Integer.compare(a.flexibility(), b.flexibility()));
+            found.sort((a, b) -> order(k, a, b));
         }
         k.manaFound.at = k.s.changes;
         k.manaFound.seat = seat;
         k.manaFound.sources = found;
         k.manaFound.conversions = conversions;
         return found;
+    }
+
+    /// What is tapped first: what costs nothing else, what can't attack or block, what gives few types.
+    private static int order(Kernel k, ManaSource a, ManaSource b) {
+        if (a.free() != b.free()) {
+            return a.free() ? -1 : 1;
+        }
+        boolean creature = k.derived(a.object()).isCreature();
+        if (creature != k.derived(b.object()).isCreature()) {
+            return creature ? 1 : -1;
+        }
+        return Integer.compare(a.flexibility(), b.flexibility());
     }
 
     /// No more mana than this is there for a player to pay with, from the pool and from mana abilities that take no mana

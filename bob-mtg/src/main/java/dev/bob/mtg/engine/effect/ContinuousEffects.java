@@ -35,7 +35,8 @@ final class ContinuousEffects extends EffectFamily {
     void exchangeControl(Kernel k, Selector first, Selector second) {
         int[] one = rules.eval.select(k, first, c(k));
         int[] two = rules.eval.select(k, second, c(k));
-        if (one.length > 0 && two.length > 0) {
+        // all of it or nothing (rule 701.12a)
+        if (isThere(k, one) && isThere(k, two)) {
             int a = rules.eval.controller(k, one[0]);
             int b = rules.eval.controller(k, two[0]);
             if (a != b) {
@@ -43,6 +44,10 @@ final class ContinuousEffects extends EffectFamily {
                 control(k, two[0], a);
             }
         }
+    }
+
+    private static boolean isThere(Kernel k, int[] ids) {
+        return ids.length > 0 && !k.object(ids[0]).gone;
     }
 
     void goad(Kernel k, Selector what) {

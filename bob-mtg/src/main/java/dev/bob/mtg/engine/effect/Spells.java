@@ -34,8 +34,7 @@ final class Spells {
                 continue;
             }
             k.log(new Event.Countered(id, false));
-            Zone zone =
-                    object.exileAfterwards ? Zone.EXILE : to == null ? Zone.GRAVEYARD : to.zone();
+            Zone zone = to == null ? Zone.GRAVEYARD : to.zone();
             int now =
                     rules.zones.move(
                             k, id, zone, to == null ? Destination.Position.TOP : to.position());

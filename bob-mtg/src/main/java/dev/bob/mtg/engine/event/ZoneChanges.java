@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TurnFact;
@@ -148,6 +149,9 @@ public final class ZoneChanges {
                 && object.counters(CounterKind.FINALITY) > 0) {
             add(open, new Replacing.Candidate(null, "Finality counter", object.id), applied);
         }
+        if (object.zone == Zone.STACK && object.exileAfterwards && leavesForExile(object, to)) {
+            add(open, new Replacing.Candidate(null, "Exiled afterwards", object.id), applied);
+        }
         // rule 903.9b
         if (object.commander && (to == Zone.HAND || to == Zone.LIBRARY)) {
             add(open, new Replacing.Candidate(null, COMMANDER, object.id), applied);
@@ -170,6 +174,18 @@ public final class ZoneChanges {
             }
         }
         return open;
+    }
+
+    /// A permission speaks of the graveyard alone, these keywords of any other zone (rules 702.34a, 702.127a, 702.133a,
+    /// 702.180a).
+    private static boolean leavesForExile(GameObject spell, Zone to) {
+        Keyword with = spell.castWith;
+        return to == Zone.GRAVEYARD
+                || (to != Zone.EXILE
+                        && (with == Keyword.FLASHBACK
+                                || with == Keyword.AFTERMATH
+                                || with == Keyword.JUMP_START
+                                || with == Keyword.HARMONIZE));
     }
 
     private static void add(

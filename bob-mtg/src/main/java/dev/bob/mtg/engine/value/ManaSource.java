@@ -55,6 +55,17 @@ public final class ManaSource {
         this.takesOthers = takesOthers;
     }
 
+    /// Puts an object's source behind the others: what has the ability that is paid for is tapped only if nothing else will
+    /// do.
+    public static void putLast(List<ManaSource> sources, int object) {
+        for (int i = 0; i < sources.size(); i++) {
+            if (sources.get(i).object == object) {
+                sources.add(sources.remove(i));
+                return;
+            }
+        }
+    }
+
     /// One object with several abilities, one of which can be activated.
     public static ManaSource oneOf(List<ManaSource> choices) {
         ManaSource most = choices.getFirst();
