@@ -82,6 +82,17 @@ final class Answers {
         }
     }
 
+    /// Whether the next choice is a "false", which says that nothing is chosen; it is used up.
+    boolean refuses() {
+        if (!choices.isEmpty()
+                && choices.getFirst() instanceof Script.YesNo(int _, boolean yes)
+                && !yes) {
+            choices.removeFirst();
+            return true;
+        }
+        return false;
+    }
+
     /// The next choice that fits; of several joined names, the first that fits, the others stay.
     Optional<String> choice(Predicate<String> fits) {
         for (int i = 0; i < choices.size(); i++) {

@@ -225,7 +225,10 @@ final class Chooser {
                     .or(() -> isAbility(view, legal, name.object()))
                     .orElse(legal.getFirst());
         }
-        if (finish.isPresent() && (answers.skipsChoice() || answers.skipsTarget())) {
+        if (finish.isPresent()
+                && (answers.skipsChoice()
+                        || answers.skipsTarget()
+                        || (decision.purpose() == Decision.Purpose.COPY && answers.refuses()))) {
             return finish.get();
         }
         boolean order = view.stack().stream().anyMatch(each -> picks(legal, each.id()));
@@ -335,7 +338,9 @@ final class Chooser {
                 return mana.get();
             }
         }
-        if (options.size() == 2) {
+        if (options.size() == 2
+                && decision.purpose() != Decision.Purpose.TRIGGER_ORDER
+                && decision.purpose() != Decision.Purpose.REPLACEMENT) {
             Optional<Boolean> yes = answers.yesNo();
             if (yes.isPresent()) {
                 Action wanted = new Action.PickOption(yes.get() ? 0 : 1);

@@ -87,8 +87,28 @@ public final class SpellCopies {
         return copyId;
     }
 
+    /// A copy is put onto the stack with its targets (rule 707.10c): each becomes one, be it the original's or a new one.
+    public static void targeted(Kernel k, int seat, int copy, boolean newTargets) {
+        if (newTargets) {
+            k.push(new MayChoose(seat, copy, true));
+        } else {
+            becomeTargets(k, copy);
+        }
+    }
+
+    private static void becomeTargets(Kernel k, int copy) {
+        Context context = k.s.object(copy).context;
+        for (int[] targets : context == null ? new int[0][] : context.targets) {
+            if (targets != null) {
+                becomeTargets(k, copy, new int[0], targets);
+            }
+        }
+    }
+
     /// Asks whether a player chooses new targets; each of them may then still stay as it is (rule 707.10c).
-    public record MayChoose(int seat, int object) implements Frame {
+    ///
+    /// @param fresh whether it is a copy that has just been made
+    record MayChoose(int seat, int object, boolean fresh) implements Frame {
         @Override
         public void run(Kernel k) {
             GameObject copy = k.s.object(object);
@@ -113,7 +133,11 @@ public final class SpellCopies {
             @Override
             public void go(Kernel kernel, int yes) {
                 if (yes == 1) {
-                    kernel.push(new NewTargets(mayChoose.seat, mayChoose.object, 0, false));
+                    kernel.push(
+                            new NewTargets(
+                                    mayChoose.seat, mayChoose.object, 0, false, mayChoose.fresh));
+                } else if (mayChoose.fresh) {
+                    becomeTargets(kernel, mayChoose.object);
                 }
             }
         }
@@ -123,12 +147,16 @@ public final class SpellCopies {
     public static void changeTargets(Kernel k, int seat, int id, boolean each) {
         GameObject spell = k.s.object(id);
         if (!spell.gone && spell.zone == Zone.STACK) {
-            k.push(each ? new NewTargets(seat, id, 0, true) : new MayChoose(seat, id));
+            k.push(
+                    each
+                            ? new NewTargets(seat, id, 0, true, false)
+                            : new MayChoose(seat, id, false));
         }
     }
 
     /// Lets a player choose new targets for a copy (rule 707.10c), slot by slot; each may stay as it is.
-    record NewTargets(int seat, int object, int slot, boolean others) implements Frame {
+    record NewTargets(int seat, int object, int slot, boolean others, boolean fresh)
+            implements Frame {
         @Override
         public void run(Kernel k) {
             GameObject copy = k.s.object(object);
@@ -142,7 +170,7 @@ public final class SpellCopies {
             }
             CompiledAbility.TargetSlot here = ability.targets[slot];
             int[] old = context.targets(here.slot());
-            k.push(new NewTargets(seat, object, slot + 1, others));
+            k.push(new NewTargets(seat, object, slot + 1, others, fresh));
             if (old.length == 0) {
                 return;
             }
@@ -205,7 +233,11 @@ public final class SpellCopies {
                 if (with != null) {
                     now.context = with.withTargets(here.slot(), picked);
                     kernel.s.put(now);
-                    becomeTargets(kernel, newTargets.object, old.toArray(), picked);
+                    becomeTargets(
+                            kernel,
+                            newTargets.object,
+                            newTargets.fresh ? new int[0] : old.toArray(),
+                            picked);
                 }
             }
         }

@@ -422,8 +422,8 @@ final class Interpreter {
                     for (int i = 0; i < n(k, times); i++) {
                         int copy = SpellCopies.copy(k, seat, id, except, self);
                         copies.add(copy);
-                        if (newTargets && k.object(copy).zone == Zone.STACK) {
-                            k.push(new SpellCopies.MayChoose(seat, copy));
+                        if (k.object(copy).zone == Zone.STACK) {
+                            SpellCopies.targeted(k, seat, copy, newTargets);
                         }
                     }
                 }

@@ -27,6 +27,20 @@ final class Matching {
         this.rules = rules;
     }
 
+    /// Whether the second is what the first became as it moved: its own abilities don't call that another.
+    private static boolean became(Kernel k, int source, int id) {
+        return source >= 0 && k.object(source).next == id;
+    }
+
+    private boolean isOther(Kernel k, Reference object, int id, Context c) {
+        for (int each : rules.eval.refer(k, object, c)) {
+            if (each == id || became(k, each, id)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     boolean matches(Kernel k, Filter filter, int id, Context c) {
         if (id < 0) {
             return false;
@@ -45,7 +59,7 @@ final class Matching {
                     rules.eval.isPlayer(k, by, controller(k, id), c);
             case Filter.Subtype(String subtype) -> k.derived(id).hasSubtype(subtype);
             case Filter.This() -> id == c.source;
-            case Filter.Other() -> id != c.source;
+            case Filter.Other() -> id != c.source && !became(k, c.source, id);
             case Filter.Not(Filter inner) -> !matches(k, inner, id, c);
             case Filter.Or(var parts) -> {
                 for (int i = 0, n = parts.size(); i < n; i++) {
@@ -57,8 +71,7 @@ final class Matching {
             }
             case Filter.Any() -> true;
             case Filter.Is(Reference object) -> Eval.has(rules.eval.refer(k, object, c), id);
-            case Filter.OtherThan(Reference object) ->
-                    !Eval.has(rules.eval.refer(k, object, c), id);
+            case Filter.OtherThan(Reference object) -> isOther(k, object, id, c);
             case Filter.OfSupertype(Supertype type) -> (k.derived(id).supertypes & type.bit()) != 0;
             case Filter.Permanent() ->
                     (k.derived(id).types & PERMANENT_TYPES) != 0 && !k.object(id).isAbility();
