@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.List;
@@ -62,10 +63,32 @@ final class AbilityAntecedents {
                 new Ability.Triggered(
                         event.value(),
                         condition,
-                        effect.value(),
+                        isOfAnotherToo(event.value())
+                                ? (Effect) otherThanThatOne(effect.value())
+                                : effect.value(),
                         triggered.oncePerTurn(),
                         triggered.zone()),
                 effect.scope());
+    }
+
+    private static boolean isOfAnotherToo(EventPattern event) {
+        return event instanceof EventPattern.ZoneChange change
+                && change.what() instanceof Filter.Or(List<Filter> parts)
+                && parts.contains(new Filter.This())
+                && parts.stream().anyMatch(part -> Conjuncts.withoutOther(part) != null);
+    }
+
+    /// "Whenever ~ or another creature dies, return another target card": other than the one that died.
+    private Object otherThanThatOne(Object value) {
+        return value instanceof TargetSpec target
+                ? tree.map(target, this::otherThanTriggering)
+                : tree.map((Record) value, this::otherThanThatOne);
+    }
+
+    private Object otherThanTriggering(Object value) {
+        return value instanceof Filter.Other
+                ? new Filter.OtherThan(new Reference.Triggering())
+                : tree.map((Record) value, this::otherThanTriggering);
     }
 
     private boolean mentions(Object value, Predicate<Object> what) {

@@ -44,6 +44,9 @@ final class EffectAntecedents {
         boolean counts = effect instanceof Effect.Draw || effect instanceof Effect.GainLife;
         Read<? extends Effect> read = parts(effect, who, scope.counted(counts));
         Scope over = read.scope().withoutIteratedPlayers(scope.players().size());
+        if (effect instanceof Effect.Change) {
+            over = over.withoutIterated(scope.objects().size());
+        }
         return new Read<>(read.value(), Aftermath.of(read.value(), over));
     }
 

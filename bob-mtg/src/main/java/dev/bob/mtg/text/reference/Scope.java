@@ -237,7 +237,11 @@ record Scope(
 
     /// Without the object at hand, which no word means once all of them have been gone through.
     Scope withoutIterated() {
-        return without(0, named -> named.reference instanceof Reference.Iterated);
+        return withoutIterated(0);
+    }
+
+    Scope withoutIterated(int from) {
+        return without(from, named -> named.reference instanceof Reference.Iterated);
     }
 
     /// Without the player at hand of an effect that is over.
