@@ -56,5 +56,7 @@ public enum Deed {
     /// "~ evolves".
     EVOLVES,
     /// "you collect evidence".
-    COLLECTS_EVIDENCE
+    COLLECTS_EVIDENCE,
+    /// "~ is milled".
+    MILLED
 }

@@ -453,9 +453,27 @@ public sealed interface Effect {
         }
     }
 
-    /// Casts a spell that matches (or `several`: any number of them) from among cards, without paying its mana cost.
-    record CastFromAmong(PlayerRef who, Selector among, Filter spells, boolean several)
-            implements Effect {}
+    /// Casts so many spells that match from among cards, without paying their mana costs.
+    ///
+    /// @param count one, so many, or any number
+    /// @param rather what is paid rather than the mana cost; null for nothing
+    /// @param exiledAfterwards whether the spells are exiled instead of going to a graveyard
+    record CastFromAmong(
+            PlayerRef who,
+            Selector among,
+            Filter spells,
+            Amount count,
+            @Nullable List<Cost> rather,
+            boolean exiledAfterwards)
+            implements Effect {
+        public CastFromAmong {
+            rather = rather == null ? null : List.copyOf(rather);
+        }
+
+        public CastFromAmong(PlayerRef who, Selector among, Filter spells, Amount count) {
+            this(who, among, spells, count, null, false);
+        }
+    }
 
     /// The spell's card is put there instead of into the graveyard as it resolves.
     record PutAsItResolves(Selector spell, Zone to) implements Effect {}

@@ -129,6 +129,12 @@ public sealed interface Filter {
     /// "that entered this turn".
     record EnteredThisTurn() implements Filter {}
 
+    /// "that was put there from the battlefield this turn": put where it is now, from that zone (null: from anywhere).
+    record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements Filter {}
+
+    /// "that was milled this turn".
+    record MilledThisTurn() implements Filter {}
+
     /// "that was dealt damage this turn".
     record DealtDamageThisTurn() implements Filter {}
 

@@ -132,6 +132,8 @@ public enum Keyword {
     CREW(Parameter.NUMBER),
     FABRICATE(Parameter.NUMBER),
     PARTNER,
+    CHOOSE_A_BACKGROUND,
+    FRIENDS_FOREVER,
     UNDAUNTED,
     IMPROVISE,
     AFTERMATH,

@@ -103,6 +103,9 @@ public sealed interface Modification {
     /// "you control …" (layer 2).
     record Control(PlayerRef by) implements Modification {}
 
+    /// "has this ability", the one that is resolving: only as an exception of a copy (rule 707.9a).
+    record ThisAbility() implements Modification {}
+
     /// "has no mana cost": only as an exception of a copy (rule 707.9).
     record NoManaCost() implements Modification {}
 

@@ -42,6 +42,9 @@ public sealed interface Rule {
     /// "A deck can have any number of cards named ~": how many, or any number if negative. Nothing in a game.
     record DeckCopies(int atMost) implements Rule {}
 
+    /// "~ can be your commander." Nothing in a game.
+    record MayBeCommander() implements Rule {}
+
     /// "attacks each combat if able".
     record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements Rule {}
 

@@ -25,6 +25,7 @@ import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.statics.AnchorWords;
 import dev.bob.mtg.text.statics.CostRules;
 import dev.bob.mtg.text.statics.Statics;
 import dev.bob.mtg.text.statics.Striations;
@@ -130,6 +131,7 @@ final class Abilities {
                         list(worded.labelled()),
                         list(worded.waterbend(limits())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
+                        AnchorWords.all(single),
                         list(KeywordActionClauses.maxSpeed(single)),
                         list(new CostRules(phrases, new Measures(phrases)).equip())));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());

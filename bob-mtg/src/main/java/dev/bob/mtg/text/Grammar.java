@@ -14,6 +14,7 @@ import dev.bob.mtg.text.effect.ObjectActions;
 import dev.bob.mtg.text.effect.PlayerActions;
 import dev.bob.mtg.text.effect.Searches;
 import dev.bob.mtg.text.effect.Sentences;
+import dev.bob.mtg.text.effect.TokenCopies;
 import dev.bob.mtg.text.effect.UntilActions;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.modification.CopyExceptions;
@@ -75,7 +76,7 @@ public final class Grammar {
         Replacements replacements = new Replacements(phrases);
         LibraryActions library = new LibraryActions(phrases, destinations, objectActions);
 
-        phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last());
+        phrases.nouns.define(clauses.loose(), clauses.tight(), clauses.last(), clauses.zone());
         phrases.exceptions.is(new CopyExceptions(phrases, keywords).all());
         players.define();
         objects.define();
@@ -120,6 +121,7 @@ public final class Grammar {
                 new ChosenMoves(phrases, players, destinations).chosen(),
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
+                new TokenCopies(phrases, players).all(),
                 new Searches(phrases, destinations).all(players),
                 new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),

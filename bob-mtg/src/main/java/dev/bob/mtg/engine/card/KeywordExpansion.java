@@ -218,6 +218,8 @@ final class KeywordExpansion {
                     AFFINITY,
                     SPLIT_SECOND,
                     PARTNER,
+                    CHOOSE_A_BACKGROUND,
+                    FRIENDS_FOREVER,
                     CONVOKE,
                     IMPROVISE,
                     DELVE,

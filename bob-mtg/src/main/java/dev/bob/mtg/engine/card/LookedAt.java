@@ -59,6 +59,8 @@ final class LookedAt {
                     Filter.BlockingOrBlockedBy _ ->
                     Active.COMBAT | parts((Record) node);
             case Filter.EnteredThisTurn _,
+                    Filter.PutThereThisTurn _,
+                    Filter.MilledThisTurn _,
                     Filter.DealtDamageThisTurn _,
                     Filter.DamagedBy _,
                     Filter.AttackedThisTurn _,

@@ -241,9 +241,12 @@ public final class Support {
                     count.toString().contains("Done") || count.toString().contains("ExiledWith")
                             ? "counters for what an earlier ability did"
                             : null;
+            case Replacement.EntersAsCopy(_, var except, _) ->
+                    except.contains(new Modification.ThisAbility())
+                            ? "keeping an ability that doesn't resolve"
+                            : null;
             case Replacement.Limited _,
                     Replacement.EntersTapped _,
-                    Replacement.EntersAsCopy _,
                     Replacement.Prevent _,
                     Replacement.Redirect _ ->
                     null;
@@ -353,6 +356,7 @@ public final class Support {
                     Modification.SetLandType _,
                     Modification.Control _,
                     Modification.NoManaCost _,
+                    Modification.ThisAbility _,
                     Modification.SetName _,
                     Modification.Obey _ ->
                     null;

@@ -107,8 +107,13 @@ public final class Choosing {
         switch (kind) {
             case COLOR -> {
                 var names = new ArrayList<String>();
+                var colors = new ArrayList<Color>();
                 for (Color color : Color.values()) {
-                    names.add(color.name().toLowerCase(java.util.Locale.ROOT));
+                    if (!(among instanceof Filter.Not(Filter.HasColor(Color not))
+                            && not == color)) {
+                        colors.add(color);
+                        names.add(color.name().toLowerCase(java.util.Locale.ROOT));
+                    }
                 }
                 Questions.option(
                         k,
@@ -117,7 +122,7 @@ public final class Choosing {
                         "Choose a color.",
                         source,
                         names,
-                        new ColorChosen(then));
+                        new ColorChosen(then, colors));
             }
             case OPPONENT, PLAYER -> {
                 var seats = new Bag();
@@ -181,10 +186,10 @@ public final class Choosing {
         }
     }
 
-    record ColorChosen(Valued then) implements Questions.Numbered {
+    record ColorChosen(Valued then, List<Color> colors) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            then.go(kernel, new Value(index, "", -1, 0));
+            then.go(kernel, new Value(colors.get(index).ordinal(), "", -1, 0));
         }
     }
 

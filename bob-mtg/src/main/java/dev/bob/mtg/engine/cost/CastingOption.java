@@ -84,7 +84,7 @@ public record CastingOption(
                 from, mana, other, keyword, onlyIf, free, exileAfterwards, as, permission);
     }
 
-    CastingOption exiledAfterwards() {
+    public CastingOption exiledAfterwards() {
         return new CastingOption(from, mana, other, keyword, onlyIf, free, true, as, by);
     }
 

@@ -110,10 +110,11 @@ final class CastingEffects extends EffectFamily {
             return;
         }
         int[] ids = rules.eval.select(k, cast.among(), c(k));
-        castNext(k, seat, ids, cast);
+        castNext(k, seat, ids, n(k, cast.count()), cast);
     }
 
-    private void castNext(Kernel k, int seat, int[] ids, Effect.CastFromAmong cast) {
+    /// The next of so many at most.
+    private void castNext(Kernel k, int seat, int[] ids, int most, Effect.CastFromAmong cast) {
         var possible = new Bag();
         for (int id : ids) {
             if (id >= 0 && !k.s.object(id).gone && !castable(k, seat, id, cast).isEmpty()) {
@@ -131,29 +132,33 @@ final class CastingEffects extends EffectFamily {
                 "Choose a spell to cast.",
                 c(k).source,
                 possible.toArray(),
-                cast.several() ? 0 : 1,
+                cast.count().equals(Amount.ONE) ? 1 : 0,
                 1,
-                new CastPicked(cast, seat, Ids.of(ids)));
+                new CastPicked(cast, seat, Ids.of(ids), most));
     }
 
-    record CastPicked(Effect.CastFromAmong cast, int seat, Ids ids) implements Questions.Picked {
+    record CastPicked(Effect.CastFromAmong cast, int seat, Ids ids, int most)
+            implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] picked) {
             if (picked.length == 0) {
                 return;
             }
             CastingEffects casting = EffectRules.of(kernel).interpreter.casting;
-            if (cast.several()) {
-                kernel.push(new CastNext(seat, Ids.of(ids.toArray()), cast));
+            if (most > 1) {
+                kernel.push(new CastNext(seat, Ids.of(ids.toArray()), most - 1, cast));
             }
             casting.cast(kernel, seat, picked[0], casting.castable(kernel, seat, picked[0], cast));
         }
     }
 
-    record CastNext(int seat, Ids ids, Effect.CastFromAmong cast) implements Frame {
+    record CastNext(int seat, Ids ids, int most, Effect.CastFromAmong cast) implements Frame {
         @Override
         public void run(Kernel kernel) {
-            EffectRules.of(kernel).interpreter.casting.castNext(kernel, seat, ids.toArray(), cast);
+            EffectRules.of(kernel)
+                    .interpreter
+                    .casting
+                    .castNext(kernel, seat, ids.toArray(), most, cast);
         }
     }
 
@@ -162,9 +167,9 @@ final class CastingEffects extends EffectFamily {
                 k,
                 seat,
                 id,
-                true,
-                null,
-                false,
+                cast.rather() == null,
+                cast.rather(),
+                cast.exiledAfterwards(),
                 spell -> rules.granted.matchesSpell(k, cast.spells(), id, spell, seat, c(k)));
     }
 
@@ -216,7 +221,9 @@ final class CastingEffects extends EffectFamily {
                                     null,
                                     free,
                                     exile)
-                            : Ways.way(card.zone, rather, Ways.additional(model), null);
+                            : exiled(
+                                    Ways.way(card.zone, rather, Ways.additional(model), null),
+                                    exile);
             if (fitting.test(model) && rules.legality.cast(k, seat, id, face, way, true) == null) {
                 choices.add(new Choice(face, way, model.name()));
             }
@@ -254,6 +261,10 @@ final class CastingEffects extends EffectFamily {
             }
         }
         return choices;
+    }
+
+    private static CastingOption exiled(CastingOption way, boolean exile) {
+        return exile ? way.exiledAfterwards() : way;
     }
 
     private void cast(Kernel k, int seat, int id, List<Choice> choices) {

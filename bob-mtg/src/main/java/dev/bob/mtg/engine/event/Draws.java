@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Keyword;
@@ -277,9 +278,11 @@ public final class Draws {
         var bag = new Bag();
         rules.changes.begin(k);
         for (int i = 0; i < count && !k.s.library(seat).isEmpty(); i++) {
-            bag.add(
+            int card =
                     rules.zones.move(
-                            k, k.s.library(seat).last(), Zone.GRAVEYARD, Destination.Position.TOP));
+                            k, k.s.library(seat).last(), Zone.GRAVEYARD, Destination.Position.TOP);
+            bag.add(card);
+            rules.deeds.done(k, Deed.MILLED, seat, card, Context.NOTHING);
         }
         rules.changes.end(k);
         return bag.toArray();

@@ -15,10 +15,12 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
 public final class Copies {
@@ -61,6 +63,12 @@ public final class Copies {
                 case Modification.SetName(String other) ->
                         name = other.equals("~") ? printedName(k, self) : other;
                 case Modification.NoManaCost() -> cost = null;
+                case Modification.ThisAbility() -> {
+                    CompiledAbility resolving = resolving(k);
+                    if (resolving != null) {
+                        abilities.add(resolving);
+                    }
+                }
                 case Modification.SetColors(Colors other) -> {
                     colors = other;
                     abilities.removeIf(ability -> ability.keyword == Keyword.DEVOID);
@@ -143,6 +151,12 @@ public final class Copies {
                         c.loyalty(),
                         c.defense()),
                 abilities);
+    }
+
+    /// The ability that is resolving: the object on top of the stack.
+    private static @Nullable CompiledAbility resolving(Kernel k) {
+        Ids stack = k.s.stack();
+        return stack.isEmpty() ? null : k.s.object(stack.last()).ability;
     }
 
     private static boolean definesSize(CompiledAbility ability) {

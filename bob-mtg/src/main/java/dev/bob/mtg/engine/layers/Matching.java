@@ -167,6 +167,8 @@ final class Matching {
                 yield attached;
             }
             case Filter.EnteredThisTurn() -> k.object(id).enteredTurn == k.s.turn;
+            case Filter.PutThereThisTurn(Zone from) -> rules.past.putThere(k, id, from);
+            case Filter.MilledThisTurn() -> rules.past.milled(k, id);
             case Filter.DamagedBy(Filter source) -> rules.past.damaged(k, source, id, c);
             case Filter.DealtDamageThisTurn() -> k.object(id).damagedTurn == k.s.turn;
             case Filter.Crewed(Selector vehicle) -> {

@@ -197,7 +197,10 @@ final class Modifying {
                 }
             }
             case Modification.SetName(String name) -> d.name = name;
-            case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> {}
+            case Modification.Obey _,
+                    Modification.NoManaCost _,
+                    Modification.ThisAbility _,
+                    Modification.OneOf _ -> {}
         }
     }
 

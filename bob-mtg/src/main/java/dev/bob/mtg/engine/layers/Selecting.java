@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Which objects and players references and selectors mean. Never changes anything.
 final class Selecting {
@@ -120,6 +121,10 @@ final class Selecting {
 
     /// All objects that match, in the zones where the filter looks.
     int[] all(Kernel k, Filter filter, Context c) {
+        Reference among = Zones.says(filter) ? null : among(filter);
+        if (among != null) {
+            return those(k, among, filter, c);
+        }
         int zones = Zones.of(filter);
         var bag = new Bag();
         if ((zones & Zones.BATTLEFIELD) != 0) {
@@ -133,6 +138,36 @@ final class Selecting {
         }
         if ((zones & ~Zones.BATTLEFIELD) != 0) {
             addFrom(k, zones, filter, c, bag);
+        }
+        return bag.toArray();
+    }
+
+    /// What "one of them" is one of; null if the filter doesn't speak of things named before.
+    private static @Nullable Reference among(Filter filter) {
+        return switch (filter) {
+            case Filter.Is(Reference things) -> things;
+            case Filter.And(List<Filter> parts) -> {
+                for (Filter part : parts) {
+                    if (part instanceof Filter.Is(Reference things)) {
+                        yield things;
+                    }
+                }
+                yield null;
+            }
+            default -> null;
+        };
+    }
+
+    /// Those of the things that match, wherever they are.
+    private int[] those(Kernel k, Reference things, Filter filter, Context c) {
+        var bag = new Bag();
+        for (int id : refer(k, things, c)) {
+            if (id >= 0
+                    && !k.object(id).gone
+                    && !k.object(id).phasedOut
+                    && rules.eval.matches(k, filter, id, c)) {
+                bag.addNew(id);
+            }
         }
         return bag.toArray();
     }

@@ -1,7 +1,9 @@
 package dev.bob.mtg.engine.layers;
 
+import dev.bob.mtg.definition.Deed;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -70,6 +72,28 @@ public final class TurnHistory {
             if (each.kind == RuleEvent.DAMAGE
                     && each.other == object
                     && rules.eval.matches(k, source, each.object, c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the object was put where it is this turn, from that zone (null: from anywhere).
+    boolean putThere(Kernel k, int object, @Nullable Zone from) {
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.ZONE_CHANGE && each.other == object) {
+                return from == null || each.from == from;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the card was milled this turn and is where that put it.
+    boolean milled(Kernel k, int card) {
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.DEED && each.deed == Deed.MILLED && each.object == card) {
                 return true;
             }
         }

@@ -93,6 +93,8 @@ public final class RuleEvent {
     public static long asked(Filter filter) {
         return switch (filter) {
             case Filter.DamagedBy _ -> 1L << DAMAGE;
+            case Filter.PutThereThisTurn _ -> 1L << ZONE_CHANGE;
+            case Filter.MilledThisTurn _ -> 1L << DEED;
             // What has been sacrificed isn't in combat any longer.
             case Filter.BlockingOrBlockedBy(Selector.That _, _, _) -> 1L << BLOCKS;
             default -> 0;

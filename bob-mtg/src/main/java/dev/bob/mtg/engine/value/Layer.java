@@ -84,7 +84,11 @@ public final class Layer {
             case Modification.SetBase _ -> BASE;
             case Modification.PowerToughness _ -> BONUS;
             case Modification.SwitchPowerToughness _ -> SWITCH;
-            case Modification.Obey _, Modification.NoManaCost _, Modification.OneOf _ -> 0;
+            case Modification.Obey _,
+                    Modification.NoManaCost _,
+                    Modification.ThisAbility _,
+                    Modification.OneOf _ ->
+                    0;
         };
     }
 }

@@ -29,6 +29,11 @@ public final class Zones {
         };
     }
 
+    /// Whether a filter says where objects that match are.
+    public static boolean says(Filter filter) {
+        return named(filter) != 0;
+    }
+
     /// The zones where objects that match can be: the battlefield if the filter doesn't say otherwise.
     public static int of(Filter filter) {
         int zones = named(filter);

@@ -56,7 +56,6 @@ public final class ChosenMoves {
                 choice(constant(Destination.to(Zone.EXILE), ""), constant(FACE_DOWN, "face down"));
         return choice(
                 choosing(),
-                exiledFromLibrary(),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
                 moves(Verb.RETURNED, "return", "returns", some, destinations.returned()),
                 moves(Verb.PUT, "put", "puts", some, destinations.put()));
@@ -73,60 +72,6 @@ public final class ChosenMoves {
                     false,
                     List.of(),
                     null);
-
-    /// "exile one of them face down and put the rest on the bottom of that library": of cards that were looked at.
-    private Syntax<Effect> exiledFromLibrary() {
-        Selector rest = new Selector.Among(new Reference.Done(Verb.LOOKED_AT), new Filter.Any());
-        Syntax<Destination> to = destinations.put();
-        Syntax<Destination> others =
-                synonyms(
-                        to.after("and put the rest"),
-                        to.after(", then put the rest"),
-                        to.after(", and put the rest"),
-                        to.after(". put the rest"),
-                        to.after(". then put the rest"));
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        "exile <> <> <>",
-                        part(
-                                both ->
-                                        move(both, 0) instanceof Effect.Move first
-                                                        && first.verb() == Verb.EXILED
-                                                ? first.what()
-                                                : null,
-                                ofThem(PlayerRef.YOU)),
-                        part(
-                                both ->
-                                        move(both, 0) instanceof Effect.Move first
-                                                ? first.to()
-                                                : null,
-                                choice(
-                                        constant(Destination.to(Zone.EXILE), ""),
-                                        constant(FACE_DOWN, "face down"))),
-                        part(
-                                both ->
-                                        move(both, 1) instanceof Effect.Move last
-                                                        && last.what().equals(rest)
-                                                ? last.to()
-                                                : null,
-                                others),
-                        (what, where, left) ->
-                                new Effect.Sequence(
-                                        List.of(
-                                                new Effect.Move(
-                                                        Verb.EXILED, what, null, where, null),
-                                                new Effect.Move(
-                                                        Verb.PUT,
-                                                        rest,
-                                                        Zone.LIBRARY,
-                                                        left,
-                                                        null)))));
-    }
-
-    private static @Nullable Effect move(Effect.Sequence both, int at) {
-        return both.parts().size() == 2 ? both.parts().get(at) : null;
-    }
 
     /// "target opponent chooses a creature they control": the choice is that player's.
     private Syntax<Effect> choosing() {

@@ -3,23 +3,17 @@ package dev.bob.mtg.text.effect;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
-import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
-import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Phrases;
-import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.Optional;
@@ -39,139 +33,11 @@ public final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     public Syntax<Effect> sentences() {
-        return choice(new Digs(phrases, destinations).all(), milled(), piles(), vote());
-    }
-
-    /// "Mill four cards. You may put a land card from among them into your hand."
-    private Syntax<Effect> milled() {
-        Filter there = new Filter.InZone(Zone.GRAVEYARD, null);
-        Filter milled = new Filter.Is(new Reference.Done(Verb.MILLED));
-        Syntax<Effect.Move> put =
-                synonyms(
-                        milled("put <> from among them <>", there, milled),
-                        milled("put <> from among the milled cards <>", there, milled),
-                        milled("put <> from among the cards milled this way <>", there, milled),
-                        milled("put <> from among those cards <>", there, milled),
-                        milledOfEach("put <> and/or <> from among them <>", there, milled),
-                        milledOfEach(
-                                "put <> and/or <> from among the milled cards <>", there, milled),
-                        milledOfEach(
-                                "put <> and/or <> from among the cards milled this way <>",
-                                there,
-                                milled));
-        Syntax<Amount> count = new Measures(phrases).many("card", "cards");
         return choice(
-                form(
-                        Effect.Sequence.class,
-                        "mill <> . you may <>",
-                        part(LibraryActions::yourMill, count),
-                        part(
-                                both ->
-                                        both.parts().size() == 2
-                                                        && both.parts().get(1)
-                                                                instanceof
-                                                                Effect.May(PlayerRef who, Effect it)
-                                                        && who instanceof PlayerRef.You
-                                                        && it instanceof Effect.Move move
-                                                ? move
-                                                : null,
-                                put),
-                        (n, move) ->
-                                new Effect.Sequence(
-                                        List.of(
-                                                new Effect.Mill(PlayerRef.YOU, n),
-                                                new Effect.May(PlayerRef.YOU, move)))),
-                synonyms(
-                        mandatory("mill <> , then <>", count, put),
-                        mandatory("mill <> . then <>", count, put),
-                        mandatory("mill <> . <>", count, put)));
-    }
-
-    private static Syntax<Effect> mandatory(
-            String template, Syntax<Amount> count, Syntax<Effect.Move> put) {
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        template,
-                        part(LibraryActions::yourMill, count),
-                        part(
-                                both ->
-                                        both.parts().size() == 2
-                                                        && both.parts().get(1)
-                                                                instanceof Effect.Move move
-                                                ? move
-                                                : null,
-                                put),
-                        (n, move) ->
-                                new Effect.Sequence(
-                                        List.of(new Effect.Mill(PlayerRef.YOU, n), move))));
-    }
-
-    private static @Nullable Amount yourMill(Effect.Sequence both) {
-        return both.parts().getFirst() instanceof Effect.Mill(PlayerRef who, Amount n)
-                        && who instanceof PlayerRef.You
-                ? n
-                : null;
-    }
-
-    private Syntax<Effect.Move> milled(String template, Filter there, Filter milled) {
-        return form(
-                Effect.Move.class,
-                template,
-                part(
-                        move ->
-                                move.what() instanceof Selector.Choose choose
-                                                && choose.filter()
-                                                        instanceof Filter.And(List<Filter> parts)
-                                                && parts.getLast().equals(milled)
-                                        ? among(choose.filter(), there, milled)
-                                        : null,
-                        phrases.aNoun),
-                part(Effect.Move::to, destinations.put()),
-                (what, to) ->
-                        new Effect.Move(
-                                Verb.PUT,
-                                new Selector.Choose(
-                                        PlayerRef.YOU,
-                                        false,
-                                        Amount.ONE,
-                                        Conjuncts.with(Conjuncts.with(what, there), milled)),
-                                null,
-                                to,
-                                null));
-    }
-
-    /// "put a creature card and/or a land card from among them into your hand"
-    private Syntax<Effect.Move> milledOfEach(String template, Filter there, Filter milled) {
-        return form(
-                Effect.Move.class,
-                template,
-                part(move -> kind(move, 0, there, milled), phrases.aNoun),
-                part(move -> kind(move, 1, there, milled), phrases.aNoun),
-                part(Effect.Move::to, destinations.put()),
-                (one, other, to) ->
-                        new Effect.Move(
-                                Verb.PUT,
-                                new Selector.OneOfEach(
-                                        PlayerRef.YOU,
-                                        List.of(
-                                                Conjuncts.with(Conjuncts.with(one, there), milled),
-                                                Conjuncts.with(
-                                                        Conjuncts.with(other, there), milled))),
-                                null,
-                                to,
-                                null));
-    }
-
-    private static @Nullable Filter kind(Effect.Move move, int at, Filter there, Filter milled) {
-        return move.what() instanceof Selector.OneOfEach(_, List<Filter> kinds) && kinds.size() == 2
-                ? among(kinds.get(at), there, milled)
-                : null;
-    }
-
-    private static @Nullable Filter among(Filter filter, Filter there, Filter milled) {
-        Filter placed = Conjuncts.without(filter, milled);
-        return placed == null ? null : Conjuncts.without(placed, there);
+                new Digs(phrases, destinations).all(),
+                new MilledCards(phrases, destinations).all(),
+                piles(),
+                vote());
     }
 
     // --- piles ---

@@ -141,7 +141,6 @@ public final class ObjectActions {
                         n -> new Effect.Adapt(new Selector.This("~"), n)),
                 tapOrUntap(),
                 graveyards(),
-                spells.copies(),
                 spells.play(),
                 new FaceActions(phrases).all(),
                 new Permissions(phrases).effects(),

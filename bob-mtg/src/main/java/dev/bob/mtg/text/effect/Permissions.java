@@ -44,23 +44,49 @@ public final class Permissions {
     }
 
     /// Where the cards are, with the words for it.
-    private record Place(String words, Zone zone) {
+    ///
+    /// @param clause what is said of them besides; null for nothing
+    private record Place(String words, Zone zone, @Nullable Filter clause) {
         Filter in(Filter cards) {
-            return zone == Zone.EXILE ? Conjuncts.with(cards, WITH_THIS) : cards;
+            return clause == null ? cards : Conjuncts.with(cards, clause);
         }
 
         @Nullable Filter of(Rule.MayPlay may) {
             return may.from() != zone
                     ? null
-                    : zone == Zone.EXILE ? Conjuncts.without(may.cards(), WITH_THIS) : may.cards();
+                    : clause == null ? may.cards() : Conjuncts.without(may.cards(), clause);
         }
     }
 
-    private static final Place HAND = new Place("from your hand", Zone.HAND);
-    private static final Place GRAVEYARD = new Place("from your graveyard", Zone.GRAVEYARD);
-    private static final Place LIBRARY = new Place("from the top of your library", Zone.LIBRARY);
-    private static final Place EXILE = new Place("from among cards exiled with ~", Zone.EXILE);
-    private static final List<Place> PLACES = List.of(LIBRARY, GRAVEYARD, EXILE);
+    private static final Place HAND = new Place("from your hand", Zone.HAND, null);
+    private static final Place GRAVEYARD = new Place("from your graveyard", Zone.GRAVEYARD, null);
+    private static final Place LIBRARY =
+            new Place("from the top of your library", Zone.LIBRARY, null);
+    private static final Place EXILE =
+            new Place("from among cards exiled with ~", Zone.EXILE, WITH_THIS);
+    private static final Place OWN_EXILE =
+            new Place(
+                    "from among cards you own exiled with ~",
+                    Zone.EXILE,
+                    Filter.and(new Filter.Owned(PlayerRef.YOU), WITH_THIS));
+    private static final String IN_GRAVEYARD = "from among cards in your graveyard that were ";
+    private static final Place MILLED =
+            new Place(
+                    IN_GRAVEYARD + "milled this turn", Zone.GRAVEYARD, new Filter.MilledThisTurn());
+    private static final Place FROM_LIBRARY =
+            new Place(
+                    IN_GRAVEYARD + "put there from your library this turn",
+                    Zone.GRAVEYARD,
+                    new Filter.PutThereThisTurn(Zone.LIBRARY));
+    private static final Place FROM_ELSEWHERE =
+            new Place(
+                    IN_GRAVEYARD + "put there from anywhere other than the battlefield this turn",
+                    Zone.GRAVEYARD,
+                    Filter.and(
+                            new Filter.PutThereThisTurn(null),
+                            new Filter.Not(new Filter.PutThereThisTurn(Zone.BATTLEFIELD))));
+    private static final List<Place> PLACES =
+            List.of(LIBRARY, MILLED, FROM_LIBRARY, FROM_ELSEWHERE, GRAVEYARD, OWN_EXILE, EXILE);
 
     /// What is paid: nothing, something else, or more.
     private record Price(boolean free, Optional<List<Cost>> rather, List<Cost> additional) {
@@ -85,6 +111,17 @@ public final class Permissions {
                         several(HAND),
                         price(false).only(Price.NOTHING::equals),
                         Rule.Terms.USUAL));
+        all.add(
+                constant(
+                        new Rule.MayPlay(
+                                Conjuncts.with(EVERYTHING, WITH_THIS),
+                                Zone.EXILE,
+                                true,
+                                PlayPermissions.LIFE,
+                                List.of(),
+                                false),
+                        "you may play cards exiled with ~ . if you cast a spell this way , pay life equal to its mana"
+                                + " value rather than pay its mana cost"));
         all.add(
                 constant(
                         new Rule.MayPlay(
@@ -159,7 +196,8 @@ public final class Permissions {
                                 EVERYTHING,
                                 switch (place.zone) {
                                     case LIBRARY -> "play the top card of your library";
-                                    case EXILE -> "play cards exiled with ~";
+                                    case EXILE ->
+                                            "play " + place.words.substring("from among ".length());
                                     default -> "play cards " + place.words;
                                 })));
         all.add(
@@ -201,13 +239,22 @@ public final class Permissions {
                         one
                                 ? "by paying life equal to its mana value rather than paying its mana cost"
                                 : "by paying life equal to their mana values rather than paying their mana costs"),
-                form(
-                        Price.class,
-                        "by <> in addition to paying " + (one ? "its" : "their") + " other costs",
-                        part(
-                                price -> price.additional.isEmpty() ? null : price.additional,
-                                Gerunds.all(phrases)),
-                        more -> new Price(false, Optional.empty(), more)));
+                synonyms(
+                        more(
+                                "by <> in addition to paying "
+                                        + (one ? "its" : "their")
+                                        + " other costs"),
+                        more("by <> in addition to " + (one ? "its" : "their") + " other costs")));
+    }
+
+    private Syntax<Price> more(String template) {
+        return form(
+                Price.class,
+                template,
+                part(
+                        price -> price.additional.isEmpty() ? null : price.additional,
+                        Gerunds.all(phrases)),
+                more -> new Price(false, Optional.empty(), more));
     }
 
     private static Syntax<Boolean> exiled() {
@@ -250,7 +297,9 @@ public final class Permissions {
     /// Permissions once each turn.
     public Syntax<Ability> once() {
         List<Syntax<Ability>> all = new ArrayList<>();
-        for (Place place : List.of(LIBRARY, GRAVEYARD, EXILE, HAND)) {
+        List<Place> places = new ArrayList<>(PLACES);
+        places.add(HAND);
+        for (Place place : places) {
             Syntax<Price> price =
                     place.equals(HAND) ? price(true).only(Price.NOTHING::equals) : price(true);
             Syntax<Filter> one = one(place);

@@ -229,6 +229,7 @@ final class PlayPermissions {
                         value instanceof Selector.That || value instanceof Selector.Target),
                 References.object("cards exiled this way", new Reference.Done(Verb.EXILED)),
                 References.object("the cards exiled this way", new Reference.Done(Verb.EXILED)),
+                References.object("those exiled cards", new Reference.Done(Verb.EXILED)),
                 References.object("cards exiled with ~", new Reference.ExiledWith()));
     }
 

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Destinations;
+import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -78,6 +79,8 @@ public final class Searches {
                 synonyms(
                         constant(exile, ", exile it"),
                         constant(exile, ", exile them"),
+                        constant(exile, ", exile that card"),
+                        constant(exile, ", exile those cards"),
                         constant(exile, "and exile it"),
                         constant(exile, "and exile that card"),
                         constant(exile, "and exile them"),
@@ -334,7 +337,9 @@ public final class Searches {
                 form(
                         Sought.class,
                         "up to <> <>",
-                        part(s -> s.upTo() ? s.count() : null, Numerals.WORD_AMOUNT),
+                        part(
+                                s -> s.upTo() ? s.count() : null,
+                                choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
                         part(Sought::what, phrases.plural),
                         (count, what) -> new Sought(count, true, what, null)),
                 form(

@@ -11,7 +11,6 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -27,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// What is done with spells and copies: counter, copy, cast, allow to play, create tokens that are copies.
 final class SpellActions {
@@ -140,92 +138,8 @@ final class SpellActions {
         return !(what instanceof Selector.That(_, String words) && words.startsWith("the cop"));
     }
 
-    /// "cast an instant or sorcery spell from among those cards without paying its mana cost".
-    private Syntax<Effect> castFromAmong() {
-        Syntax<Selector> cards =
-                choice(References.object("those cards"), References.object("them"));
-        return choice(
-                fromZone(
-                        "cast <> without paying its mana cost",
-                        phrases.aNoun.only(SpellActions::isSpellFromZone),
-                        false),
-                fromZone(
-                        "cast any number of <> without paying their mana costs",
-                        phrases.plural.only(SpellActions::isSpellFromZone),
-                        true),
-                form(
-                        Effect.CastFromAmong.class,
-                        "cast <> from among <> without paying its mana cost",
-                        part(
-                                cast -> cast.several() ? null : cast.spells(),
-                                phrases.aNoun.only(SpellActions::isSpell)),
-                        part(Effect.CastFromAmong::among, cards),
-                        (spells, among) ->
-                                new Effect.CastFromAmong(PlayerRef.YOU, among, spells, false)),
-                form(
-                        Effect.CastFromAmong.class,
-                        "cast any number of <> from among <> without paying their mana costs",
-                        part(
-                                cast -> cast.several() ? cast.spells() : null,
-                                phrases.plural.only(SpellActions::isSpell)),
-                        part(Effect.CastFromAmong::among, cards),
-                        (spells, among) ->
-                                new Effect.CastFromAmong(PlayerRef.YOU, among, spells, true)),
-                form(
-                        Effect.CastFromAmong.class,
-                        "cast <> without paying its mana cost if it's <>",
-                        part(
-                                cast -> cast.several() ? null : cast.among(),
-                                choice(
-                                        References.object("it"),
-                                        References.object("that card"),
-                                        References.object("the exiled card"))),
-                        part(
-                                Effect.CastFromAmong::spells,
-                                phrases.aNoun.only(SpellActions::isSpell)),
-                        (among, spells) ->
-                                new Effect.CastFromAmong(PlayerRef.YOU, among, spells, false)));
-    }
-
-    /// "cast a spell with mana value 3 or less from your hand without paying its mana cost": the noun says from where.
-    private static Syntax<Effect> fromZone(
-            String template, Syntax<Filter> spells, boolean several) {
-        return widen(
-                form(
-                        Effect.CastFromAmong.class,
-                        template,
-                        part(cast -> cast.several() == several ? cast.spells() : null, spells),
-                        spell -> {
-                            Filter place = place(spell);
-                            return new Effect.CastFromAmong(
-                                    PlayerRef.YOU,
-                                    new Selector.Each(place == null ? spell : place),
-                                    spell,
-                                    several);
-                        }));
-    }
-
-    private static boolean isSpellFromZone(Object filter) {
-        return filter instanceof Filter spell && isSpell(spell) && place(spell) != null;
-    }
-
-    /// Where the cards are: a zone, or one of several.
-    private static @Nullable Filter place(Filter spell) {
-        if (!(spell instanceof Filter.And(var parts))) {
-            return null;
-        }
-        for (Filter part : parts) {
-            if (part instanceof Filter.InZone
-                    || (part instanceof Filter.Or(var zones)
-                            && zones.stream().allMatch(Filter.InZone.class::isInstance))) {
-                return part;
-            }
-        }
-        return null;
-    }
-
     /// What is paid rather than the mana cost, of a spell that is cast at once.
-    private static Syntax<List<Cost>> rather(Phrases phrases) {
+    static Syntax<List<Cost>> rather(Phrases phrases) {
         return choice(
                 synonyms(
                         constant(
@@ -236,14 +150,6 @@ final class SpellActions {
                                 "by paying life equal to the spell's mana value rather than paying its mana cost")),
                 Gerunds.all(phrases).after("by").before("rather than paying its mana cost"),
                 Costs.mana().after("for").before("rather than its mana cost"));
-    }
-
-    private static boolean isSpell(Object filter) {
-        return filter instanceof Filter.Spell
-                || (filter instanceof Filter.And(var parts)
-                        && parts.stream().anyMatch(SpellActions::isSpell))
-                || (filter instanceof Filter.Or(var parts)
-                        && parts.stream().allMatch(SpellActions::isSpell));
     }
 
     /// "the exiled card's owner may cast that card without paying its mana cost".
@@ -258,7 +164,7 @@ final class SpellActions {
 
     Syntax<Effect> cast() {
         return choice(
-                castFromAmong(),
+                new SpellsFromAmong(phrases).all(),
                 form(
                         Effect.CastNow.class,
                         "cast <> without paying its mana cost",
@@ -278,10 +184,12 @@ final class SpellActions {
                         Effect.CastNow.class,
                         "cast <>",
                         part(
-                                cast -> cast.free() || cast.landsToo() ? null : cast.what(),
-                                References.object("the copy")),
+                                cast ->
+                                        cast.free() || cast.landsToo() || cast.rather() != null
+                                                ? null
+                                                : cast.what(),
+                                choice(phrases.thing, References.object("the copy"))),
                         what -> new Effect.CastNow(PlayerRef.YOU, what, false, false, null)),
-                castCopies(),
                 form(
                         Effect.CastNow.class,
                         "play <> without paying its mana cost",
@@ -299,75 +207,27 @@ final class SpellActions {
                         castThenExiled("that spell", "their graveyard")));
     }
 
-    /// "cast any number of the copies without paying their mana costs"
-    private static Syntax<Effect> castCopies() {
-        return synonyms(
-                castCopies("cast any number of <> without paying their mana costs"),
-                castCopies("cast <> without paying their mana costs"));
-    }
-
-    private static Syntax<Effect> castCopies(String template) {
-        return widen(
-                form(
-                        Effect.CastFromAmong.class,
-                        template,
-                        part(
-                                cast ->
-                                        cast.several() && cast.spells() instanceof Filter.Spell
-                                                ? cast.among()
-                                                : null,
-                                References.object("the copies")),
-                        among ->
-                                new Effect.CastFromAmong(
-                                        PlayerRef.YOU, among, new Filter.Spell(), true)));
-    }
-
     private Syntax<Effect> castThenExiled(String spell, String graveyard) {
+        String exiled =
+                " . if " + spell + " would be put into " + graveyard + " , exile it instead";
+        return choice(
+                castThenExiled("cast <> without paying its mana cost" + exiled, true),
+                castThenExiled("cast <>" + exiled, false));
+    }
+
+    private Syntax<Effect> castThenExiled(String template, boolean free) {
         return widen(
                 form(
                         Effect.CastNow.class,
-                        "cast <> without paying its mana cost . if "
-                                + spell
-                                + " would be put into "
-                                + graveyard
-                                + " , exile it instead",
-                        part(Effect.CastNow::what, phrases.thing),
+                        template,
+                        part(cast -> cast.free() == free ? cast.what() : null, phrases.thing),
                         what ->
                                 new Effect.CastNow(
                                         PlayerRef.YOU,
                                         what,
-                                        true,
+                                        free,
                                         false,
                                         Destination.to(Zone.EXILE))));
-    }
-
-    Syntax<Effect> copies() {
-        return choice(
-                form(
-                        Effect.CreateCopies.class,
-                        "create <> that's a copy of <> <>",
-                        part(
-                                create ->
-                                        (create.count().equals(Amount.ONE) && !create.attacking())
-                                                ? create.tapped()
-                                                : null,
-                                choice(
-                                        constant(false, "a token"),
-                                        constant(true, "a tapped token"))),
-                        part(Effect.CreateCopies::of, phrases.thing),
-                        part(Effect.CreateCopies::except, phrases.exceptions),
-                        (tapped, of, except) ->
-                                new Effect.CreateCopies(
-                                        PlayerRef.YOU, Amount.ONE, of, except, tapped, false)),
-                form(
-                        Effect.CreateCopies.class,
-                        "create <> tokens that are copies of <> <>",
-                        part(Effect.CreateCopies::count, Numerals.WORD_AMOUNT),
-                        part(Effect.CreateCopies::of, phrases.thing),
-                        part(Effect.CreateCopies::except, phrases.exceptions),
-                        (count, of, except) ->
-                                new Effect.CreateCopies(
-                                        PlayerRef.YOU, count, of, except, false, false)));
     }
 
     /// "you may play that card this turn".

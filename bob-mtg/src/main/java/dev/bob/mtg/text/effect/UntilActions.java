@@ -31,6 +31,7 @@ public final class UntilActions {
     private static final Filter FOUND = new Filter.Is(new Reference.Done(Verb.FOUND));
     private static final Selector REST = rest(Verb.REVEALED);
     private static final Selector EXILED_REST = rest(Verb.EXILED);
+    private static final Selector LOOKED_AT = all(Verb.LOOKED_AT);
     private static final Selector REVEALED = all(Verb.REVEALED);
     private static final Selector EXILED = all(Verb.EXILED);
 
@@ -177,6 +178,7 @@ public final class UntilActions {
                         choice(
                                 constant(REST, "the rest"),
                                 constant(EXILED_REST, "the rest"),
+                                constant(LOOKED_AT, "the rest"),
                                 constant(REVEALED, "the revealed cards"),
                                 constant(EXILED, "the exiled cards not cast this way")),
                         constant(REST, "all other cards revealed this way"),

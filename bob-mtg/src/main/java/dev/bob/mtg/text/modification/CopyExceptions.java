@@ -22,6 +22,8 @@ public final class CopyExceptions {
     /// The card's own name.
     static final String OWN_NAME = Normaliser.SELF;
 
+    private static final Modification THIS_ABILITY = new Modification.ThisAbility();
+
     private final KeywordAbilities keywords;
     private final TypeChanges natures;
 
@@ -35,9 +37,28 @@ public final class CopyExceptions {
         return choice(
                 constant(List.of(), ""),
                 synonyms(
-                        row(Quantity.ONE, List.of("it", "the copy", "the token")).after(", except"),
-                        row(Quantity.MANY, List.of("they", "the copies", "the tokens"))
-                                .after(", except")));
+                        after(
+                                row(
+                                        Quantity.ONE,
+                                        List.of("it", "he", "she", "the copy", "the token"))),
+                        after(row(Quantity.MANY, List.of("they", "the copies", "the tokens")))));
+    }
+
+    private static Syntax<List<Modification>> after(Syntax<List<Modification>> row) {
+        return synonyms(
+                row.after(", except"),
+                row.after("except"),
+                row.after(", except that"),
+                row.after("except that"));
+    }
+
+    /// "it's", "they're", "the token is".
+    private static String being(String subject, boolean one) {
+        return switch (subject) {
+            case "it", "he", "she" -> subject + "'s";
+            case "they" -> "they're";
+            default -> subject + (one ? " is" : " are");
+        };
     }
 
     private Syntax<List<Modification>> row(Quantity number, List<String> subjects) {
@@ -48,6 +69,7 @@ public final class CopyExceptions {
         List<Syntax<List<Modification>>> is = new ArrayList<>();
         List<Syntax<List<Modification>>> isNot = new ArrayList<>();
         List<Syntax<List<Modification>>> has = new ArrayList<>();
+        List<Syntax<List<Modification>>> same = new ArrayList<>();
         List<Syntax<List<Modification>>> legendary = new ArrayList<>();
         List<Syntax<List<Modification>>> colors = new ArrayList<>();
         List<Syntax<List<Modification>>> size = new ArrayList<>();
@@ -56,11 +78,9 @@ public final class CopyExceptions {
         List<String> all = new ArrayList<>(subjects);
         all.add("");
         for (String subject : all) {
-            String be =
-                    subject.equals("it")
-                            ? "it's"
-                            : subject.equals("they") ? "they're" : subject + (one ? " is" : " are");
+            String be = being(subject, one);
             is.add(natures.phrase(number).after(be));
+            is.add(natures.phrase(number).after(subject + (one ? " is" : " are")));
             isNot.add(
                     one(
                             constant(
@@ -102,6 +122,11 @@ public final class CopyExceptions {
                                     be + " <>",
                                     part(Predicates::pair, Predicates.plain()),
                                     pair -> new Modification.SetBase(pair.left(), pair.right()))));
+            same.add(
+                    one(
+                            constant(
+                                    THIS_ABILITY,
+                                    subject + (one ? " has" : " have") + " this ability")));
             has.add(
                     one(
                             form(
@@ -110,17 +135,23 @@ public final class CopyExceptions {
                                     part(Modification.AddAbilities::abilities, keywords.granted()),
                                     Modification.AddAbilities::new)));
         }
+        same.add(one(constant(THIS_ABILITY, "this ability")));
+        items.add(synonyms(same));
         items.add(synonyms(is));
         items.add(synonyms(isNot));
         items.add(synonyms(legendary));
         items.add(synonyms(colors));
         items.add(synonyms(size));
         items.add(synonyms(has));
-        items.add(
-                one(
-                        constant(
-                                (Modification) new Modification.SetName(OWN_NAME),
-                                one ? "its name is ~" : "their name is ~")));
+        List<Syntax<List<Modification>>> names = new ArrayList<>();
+        for (String whose : one ? List.of("its", "his", "her") : List.of("their")) {
+            names.add(
+                    one(
+                            constant(
+                                    (Modification) new Modification.SetName(OWN_NAME),
+                                    whose + " name is ~")));
+        }
+        items.add(synonyms(names));
         items.add(
                 one(
                         form(

@@ -18,6 +18,10 @@ public final class Normaliser {
     private static final List<Row> OLD_WORDINGS =
             List.of(
                     row("’", "'"),
+                    // Some card files write bullets, minus signs and dashes in other ways.
+                    row("^-(?=[\\dX]+:)", "−"),
+                    row("^(?:&bull;? ?|- )(?=[A-Z~{])", "• "),
+                    row("^([IVX]+(?:, [IVX]+)*) - ", "$1 — "),
                     row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
                     row("\\b[Tt]otem armor\\b", "umbra armor"),
                     row("[“”]", "\""),

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Supertype;
+import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +47,7 @@ final class HistoryClauses {
     Syntax<Filter> history() {
         return choice(
                 constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                putThere(),
                 form(
                         Filter.CastAsNth.class,
                         "that's the <> spell cast this turn",
@@ -91,6 +93,29 @@ final class HistoryClauses {
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
                         "of the creature type of your choice"));
+    }
+
+    /// "that was put there from the battlefield this turn", "that were milled this turn".
+    private static Syntax<Filter> putThere() {
+        Filter anywhere = new Filter.PutThereThisTurn(null);
+        Filter fromBattlefield = new Filter.PutThereThisTurn(Zone.BATTLEFIELD);
+        Filter fromLibrary = new Filter.PutThereThisTurn(Zone.LIBRARY);
+        Filter fromElsewhere = Filter.and(anywhere, new Filter.Not(fromBattlefield));
+        List<Syntax<Filter>> was = new ArrayList<>();
+        for (String be : List.of("that was ", "that were ")) {
+            String put = be + "put there ";
+            was.add(
+                    choice(
+                            constant(new Filter.MilledThisTurn(), be + "milled this turn"),
+                            constant(
+                                    fromElsewhere,
+                                    put + "from anywhere other than the battlefield this turn"),
+                            constant(fromBattlefield, put + "from the battlefield this turn"),
+                            constant(fromLibrary, put + "from your library this turn"),
+                            constant(anywhere, put + "from anywhere this turn"),
+                            constant(anywhere, put + "this turn")));
+        }
+        return synonyms(was);
     }
 
     private Syntax<Filter> blocking(String template, boolean blocking, boolean blockedBy) {

@@ -370,9 +370,11 @@ public final class Measures {
     /// "creature destroyed this way", "card discarded this way": of what was just done.
     private Syntax<Amount> doneThisWay() {
         List<Syntax<Amount>> all = new ArrayList<>();
-        for (String kind : List.of("storage", "charge", "quest", "verse")) {
-            all.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
+        List<Syntax<Amount>> counters = new ArrayList<>();
+        for (String kind : List.of("storage", "charge", "quest", "verse", "+1/+1", "lore")) {
+            counters.add(constant(new Amount.DoneAmount(), kind + " counter removed this way"));
         }
+        all.add(synonyms(counters));
         all.add(
                 widen(
                         form(
@@ -391,6 +393,7 @@ public final class Measures {
                         Map.of(
                                 "destroyed", Verb.DESTROYED,
                                 "exiled", Verb.EXILED,
+                                "returned", Verb.RETURNED,
                                 "sacrificed", Verb.SACRIFICED,
                                 "discarded", Verb.DISCARDED,
                                 "milled", Verb.MILLED));

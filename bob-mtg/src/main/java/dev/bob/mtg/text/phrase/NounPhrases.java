@@ -75,13 +75,25 @@ public final class NounPhrases {
     /// @param loose clauses that belong to all nouns of a list
     /// @param tight clauses that belong to a creature only
     /// @param last clauses after which no other may come
-    public void define(Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
-        one.is(phrase(Quantity.ONE, loose, tight, last));
-        many.is(phrase(Quantity.MANY, loose, tight, last));
+    /// @param zone where cards are, which may be said after those if they speak of no zone themselves
+    public void define(
+            Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last, Syntax<Filter> zone) {
+        Syntax<List<Filter>> end =
+                choice(
+                        none(),
+                        list(last),
+                        new Concatenation<>(
+                                List.of(list(last.only(NounPhrases::isOfNoZone)), list(zone))));
+        one.is(phrase(Quantity.ONE, loose, tight, end));
+        many.is(phrase(Quantity.MANY, loose, tight, end));
+    }
+
+    private static boolean isOfNoZone(Object clause) {
+        return !clause.toString().contains("InZone");
     }
 
     private Syntax<Filter> phrase(
-            Quantity number, Syntax<Filter> loose, Syntax<Filter> tight, Syntax<Filter> last) {
+            Quantity number, Syntax<Filter> loose, Syntax<Filter> tight, Syntax<List<Filter>> end) {
         Syntax<Filter> head = head(number);
         Syntax<List<Filter>> adjectives = adjective().repeated();
         Syntax<List<Filter>> others =
@@ -107,7 +119,7 @@ public final class NounPhrases {
                                         adjectives,
                                         choice(single, anyOfBefore),
                                         choice(loose, tight).repeated(),
-                                        choice(none(), list(last)))));
+                                        end)));
         // "Artifact or creature card" is one card of either type, so in a list of nouns none is
         // "card".
         Syntax<List<Filter>> item = list(head.only(NounPhrases::isNamedKind));
@@ -117,13 +129,7 @@ public final class NounPhrases {
                 flat(new Concatenation<>(List.of(before, item, tight.repeated())));
         Syntax<Filter> anyOf = either(firstItem, laterItem, number).only(NounPhrases::attachesWell);
         Syntax<Filter> listed =
-                flat(
-                        new Concatenation<>(
-                                List.of(
-                                        onlyOther,
-                                        list(anyOf),
-                                        loose.repeated(),
-                                        choice(none(), list(last)))));
+                flat(new Concatenation<>(List.of(onlyOther, list(anyOf), loose.repeated(), end)));
         // "red creature or red planeswalker"
         Syntax<Filter> coloredItem = flat(new Concatenation<>(List.of(list(colored()), item)));
         Syntax<Filter> coloredList =

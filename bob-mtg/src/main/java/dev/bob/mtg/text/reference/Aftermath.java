@@ -41,7 +41,8 @@ final class Aftermath {
                     acted(Verb.CREATED, create.count(), null, scope.exiling(null));
             case Effect.CreateCopies create ->
                     acted(Verb.CREATED, create.count(), null, scope.exiling(null));
-            case Effect.Move(var verb, Selector.Top(_, Amount count), _, _, _) -> {
+            case Effect.Move(var verb, Selector.Top(var whose, Amount one), _, _, _) -> {
+                Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
                 Scope after = acted(verb, count, null, scope);
                 yield verb == Verb.EXILED ? after.exiling(after.objects().getLast()) : after;
             }
@@ -56,9 +57,9 @@ final class Aftermath {
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
                     scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
             case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
-                    acted(Verb.REVEALED, count, new Filter.CardNoun(), scope);
+                    seen(Verb.REVEALED, count, scope);
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->
-                    acted(Verb.LOOKED_AT, count, new Filter.CardNoun(), scope);
+                    seen(Verb.LOOKED_AT, count, scope);
             case Effect.RevealHand _ -> scope.naming(Named.done(Verb.REVEALED, true));
             case Effect.ChooseObjects(_, Selector.Choose choose) -> chosen(choose, scope);
             case Effect.ChooseObjects(_, Selector.Union _) ->
@@ -72,6 +73,12 @@ final class Aftermath {
             }
             default -> scope;
         };
+    }
+
+    /// Of several cards that were seen, what hasn't gone elsewhere is the rest.
+    private static Scope seen(Verb verb, Amount count, Scope scope) {
+        Scope after = acted(verb, count, new Filter.CardNoun(), scope);
+        return count.equals(Amount.ONE) ? after : after.withFocus(after.focus().withUntil(verb));
     }
 
     /// What is chosen from among exiled cards is the exiled card that is spoken of from now on.

@@ -51,7 +51,9 @@ final class ObjectAntecedents {
             // "The rest" is of what was revealed or of what was exiled.
             case Selector.Among(Reference.Done(Verb verb), Filter filter)
                     when (filter instanceof Filter.Any || filter instanceof Filter.Not(Filter.Is _))
-                            && (verb == Verb.REVEALED || verb == Verb.EXILED)
+                            && (verb == Verb.REVEALED
+                                    || verb == Verb.EXILED
+                                    || verb == Verb.LOOKED_AT)
                             && verb != scope.focus().until() ->
                     throw new UnresolvedReference("the rest");
             default -> antecedents.parts(selector, scope);

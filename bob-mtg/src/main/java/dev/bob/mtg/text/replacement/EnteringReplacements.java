@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
@@ -21,6 +22,7 @@ import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -151,6 +153,17 @@ final class EnteringReplacements {
                         constant(
                                 List.of(TAPPED, new Rule.ChooseAsEnters(kind, null, List.of())),
                                 "~ enters tapped . as it enters, choose " + words)));
+        for (Color color : Color.values()) {
+            Filter others = new Filter.Not(new Filter.HasColor(color));
+            all.add(
+                    constant(
+                            List.of(
+                                    TAPPED,
+                                    new Rule.ChooseAsEnters(
+                                            Rule.ChoiceKind.COLOR, others, List.of())),
+                            "~ enters tapped . as it enters, choose a color other than "
+                                    + color.name().toLowerCase(Locale.ROOT)));
+        }
         return choice(all);
     }
 

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.CounterKind;
@@ -24,6 +25,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Replacement and prevention effects: how permanents enter, what goes elsewhere, damage that isn't dealt.
@@ -301,6 +303,14 @@ public final class Replacements {
     private static Syntax<Rule> asEnters() {
         List<Syntax<Rule>> all = new ArrayList<>();
         all.add(chosen("a color", Rule.ChoiceKind.COLOR));
+        for (Color color : Color.values()) {
+            Filter others = new Filter.Not(new Filter.HasColor(color));
+            all.add(
+                    constant(
+                            new Rule.ChooseAsEnters(Rule.ChoiceKind.COLOR, others, List.of()),
+                            "as ~ enters, choose a color other than "
+                                    + color.name().toLowerCase(Locale.ROOT)));
+        }
         all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
         all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
         all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));

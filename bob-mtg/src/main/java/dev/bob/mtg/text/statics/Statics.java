@@ -188,6 +188,17 @@ public final class Statics {
                                 (c, rules) -> whenever(rules, c)),
                         form(
                                 Ability.Static.class,
+                                "during your turn , <> .",
+                                part(
+                                        ability ->
+                                                new Condition.TurnOf(PlayerRef.YOU)
+                                                                .equals(ability.condition())
+                                                        ? ability.rules()
+                                                        : null,
+                                        single(new Permissions(phrases).rules())),
+                                rules -> whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
+                        form(
+                                Ability.Static.class,
                                 "<> as long as <> .",
                                 part(Statics::conditional, single(rules.all())),
                                 part(Ability.Static::condition, condition),
@@ -271,6 +282,7 @@ public final class Statics {
     /// What a deck may contain, which the deck's check looks after.
     private static Syntax<Ability> deckCopies() {
         return choice(
+                constant(always(List.of(new Rule.MayBeCommander())), "~ can be your commander ."),
                 constant(
                         always(List.of(new Rule.DeckCopies(-1))),
                         "a deck can have any number of cards named ~ ."),

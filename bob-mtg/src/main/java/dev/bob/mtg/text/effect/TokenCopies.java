@@ -1,0 +1,123 @@
+package dev.bob.mtg.text.effect;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.phrase.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Tokens that are copies: who creates how many, tapped or attacking, of what, and with which exceptions. "Each other
+/// player creates two tapped tokens that are copies of it, except they aren't legendary."
+public final class TokenCopies {
+    private static final State READY = new State(false, false);
+    private static final State TAPPED = new State(true, false);
+    private static final State ATTACKING = new State(true, true);
+
+    private final Phrases phrases;
+    private final PlayerPhrases players;
+
+    public TokenCopies(Phrases phrases, PlayerPhrases players) {
+        this.phrases = phrases;
+        this.players = players;
+    }
+
+    /// How they come.
+    private record State(boolean tapped, boolean attacking) {}
+
+    /// How many, how, of what and with which exceptions.
+    private record Made(Amount count, State state, Selector of, List<Modification> except) {}
+
+    public Syntax<Effect> all() {
+        return widen(
+                form(
+                        Effect.CreateCopies.class,
+                        "<>",
+                        part(
+                                create ->
+                                        new Pair<>(
+                                                create.who(),
+                                                new Made(
+                                                        create.count(),
+                                                        new State(
+                                                                create.tapped(),
+                                                                create.attacking()),
+                                                        create.of(),
+                                                        create.except())),
+                                players.does("create", "creates", choice(one(), several()))),
+                        pair ->
+                                new Effect.CreateCopies(
+                                        pair.left(),
+                                        pair.right().count,
+                                        pair.right().of,
+                                        pair.right().except,
+                                        pair.right().state.tapped,
+                                        pair.right().state.attacking)));
+    }
+
+    /// "a tapped token that's a copy of that creature, except it has haste"
+    private Syntax<Made> one() {
+        List<Syntax<Made>> all = new ArrayList<>();
+        for (String copy : List.of("that's a copy of", "that is a copy of")) {
+            all.add(
+                    form(
+                            Made.class,
+                            "<> " + copy + " <> <>",
+                            part(
+                                    made -> made.count.equals(Amount.ONE) ? made.state : null,
+                                    choice(
+                                            constant(READY, "a token"),
+                                            constant(TAPPED, "a tapped token"),
+                                            constant(ATTACKING, "a tapped and attacking token"))),
+                            part(Made::of, phrases.thing),
+                            part(Made::except, phrases.exceptions),
+                            (state, of, except) -> new Made(Amount.ONE, state, of, except)));
+            all.add(
+                    form(
+                            Made.class,
+                            "a token " + copy + " <> and that's tapped and attacking <>",
+                            part(
+                                    made ->
+                                            made.count.equals(Amount.ONE)
+                                                            && made.state.equals(ATTACKING)
+                                                    ? made.of
+                                                    : null,
+                                    phrases.thing),
+                            part(Made::except, phrases.exceptions),
+                            (of, except) -> new Made(Amount.ONE, ATTACKING, of, except)));
+        }
+        return synonyms(all);
+    }
+
+    /// "two tapped tokens that are copies of it"
+    private Syntax<Made> several() {
+        return form(
+                Made.class,
+                "<> <> that are copies of <> <>",
+                part(
+                        made -> made.count.equals(Amount.ONE) ? null : made.count,
+                        choice(Numerals.WORD_AMOUNT, Measures.thatMany("that many"))),
+                part(
+                        Made::state,
+                        choice(
+                                constant(READY, "tokens"),
+                                constant(TAPPED, "tapped tokens"),
+                                constant(ATTACKING, "tapped and attacking tokens"))),
+                part(Made::of, phrases.thing),
+                part(Made::except, phrases.exceptions),
+                Made::new);
+    }
+}
