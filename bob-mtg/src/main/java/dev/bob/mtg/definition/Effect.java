@@ -413,7 +413,12 @@ public sealed interface Effect {
     /// Gives a spell or ability new targets, as you like.
     ///
     /// @param onlyOne its one target is changed to another one
-    record ChangeTargets(Selector what, boolean onlyOne) implements Effect {}
+    /// @param to what one of its targets is changed to (rule 115.7b); null for anything
+    record ChangeTargets(Selector what, boolean onlyOne, @Nullable Selector to) implements Effect {
+        public ChangeTargets(Selector what, boolean onlyOne) {
+            this(what, onlyOne, null);
+        }
+    }
 
     /// Casts (or plays) now, without paying the mana cost or for its cost.
     ///

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.effect.ChosenMoves;
+import dev.bob.mtg.text.effect.CopiesByOthers;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.effect.LibraryActions;
 import dev.bob.mtg.text.effect.ObjectActions;
@@ -122,6 +123,7 @@ public final class Grammar {
                 new PlayerActions(phrases, players, measures).all(),
                 new TokenPhrases(phrases, keywords, measures, players).create(),
                 new TokenCopies(phrases, players).all(),
+                new CopiesByOthers(players).all(),
                 new Searches(phrases, destinations).all(players),
                 new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Zone;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on choosing from among cards that an effect looked at, revealed, milled or exiled, and casting them.
@@ -260,5 +261,105 @@ class FromAmongRulingsTest {
         table.does("Cast Small Bear").resolve();
 
         assertThat(table.in(Zone.HAND, 0)).containsExactly("Small Gain");
+    }
+
+    @Test
+    void a_target_is_changed_to_this_permanent_where_it_can_be_one() {
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 3)
+                        .put(0, Zone.BATTLEFIELD, BEAR)
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                Scene.card(
+                                        "Small Shield",
+                                        "{1}",
+                                        "Creature — Horror",
+                                        "{1}: Change a target of target spell or ability to Small Shield.",
+                                        "0/6"))
+                        .put(
+                                0,
+                                Zone.HAND,
+                                Scene.card(
+                                        "Small Bolt",
+                                        "{1}",
+                                        "Instant",
+                                        "Small Bolt deals 3 damage to target creature with power 2 or less.",
+                                        ""))
+                        .begin();
+        table.does("Cast Small Bolt");
+
+        table.does("Small Shield: ability 1").resolve();
+
+        assertThat(table.in(Zone.BATTLEFIELD, 0)).contains("Small Bear", "Small Shield");
+        int shield = table.find("Small Shield", Zone.BATTLEFIELD);
+        assertThat(table.kernel().object(shield).damage).isEqualTo(3);
+    }
+
+    @Test
+    void a_player_who_has_nothing_to_sacrifice_does_what_follows_then() {
+        Scene table =
+                cast(
+                        "Small Tax",
+                        "Target opponent sacrifices a creature. If they can't, they lose 5 life.");
+
+        assertThat(table.kernel().s.player(1).life).isEqualTo(15);
+    }
+
+    @Test
+    void another_player_copies_the_spell_that_is_resolving() {
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(1, Zone.BATTLEFIELD, BEAR)
+                        .put(
+                                1,
+                                Zone.BATTLEFIELD,
+                                Scene.card("Great Giant", "{5}", "Creature — Giant", "", "5/5"))
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery(
+                                        "Small Chain",
+                                        "Destroy target creature. Then that creature's controller may copy this spell and"
+                                                + " may choose a new target for that copy."))
+                        .begin();
+        table.does("Cast Small Chain");
+
+        for (int i = 0; i < 40 && !table.kernel().s.stack().isEmpty(); i++) {
+            List<String> menu = table.menu();
+            table.take(
+                    menu.stream()
+                            .filter(name -> name.contains("Great Giant"))
+                            .findFirst()
+                            .orElse(menu.getFirst()));
+        }
+
+        assertThat(table.in(Zone.GRAVEYARD, 1))
+                .containsExactlyInAnyOrder("Small Bear", "Great Giant");
+    }
+
+    @Test
+    void each_player_searches_their_own_library() {
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery(
+                                        "Small Field",
+                                        "Each player searches their library for a creature card, puts it onto the"
+                                                + " battlefield, then shuffles."))
+                        .libraryTop(0, BEAR)
+                        .libraryTop(1, BEAR)
+                        .begin();
+
+        table.does("Cast Small Field").resolve();
+
+        assertThat(table.kernel().object(table.find("Small Bear", Zone.BATTLEFIELD)).controller)
+                .isIn(0, 1);
+        assertThat(table.in(Zone.BATTLEFIELD, 0)).hasSize(2);
     }
 }

@@ -107,11 +107,13 @@ public final class Choosing {
         switch (kind) {
             case COLOR -> {
                 var names = new ArrayList<String>();
-                var colors = new ArrayList<Color>();
-                for (Color color : Color.values()) {
+                var places = new ArrayList<Integer>();
+                Color[] colors = Color.values();
+                for (int i = 0; i < colors.length; i++) {
+                    Color color = colors[i];
                     if (!(among instanceof Filter.Not(Filter.HasColor(Color not))
                             && not == color)) {
-                        colors.add(color);
+                        places.add(i);
                         names.add(color.name().toLowerCase(java.util.Locale.ROOT));
                     }
                 }
@@ -122,7 +124,7 @@ public final class Choosing {
                         "Choose a color.",
                         source,
                         names,
-                        new ColorChosen(then, colors));
+                        new ColorChosen(then, places));
             }
             case OPPONENT, PLAYER -> {
                 var seats = new Bag();
@@ -186,10 +188,10 @@ public final class Choosing {
         }
     }
 
-    record ColorChosen(Valued then, List<Color> colors) implements Questions.Numbered {
+    record ColorChosen(Valued then, List<Integer> places) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            then.go(kernel, new Value(colors.get(index).ordinal(), "", -1, 0));
+            then.go(kernel, new Value(places.get(index), "", -1, 0));
         }
     }
 

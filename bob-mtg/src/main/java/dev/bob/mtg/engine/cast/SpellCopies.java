@@ -154,6 +154,94 @@ public final class SpellCopies {
         }
     }
 
+    /// Changes one of the targets to this thing, if it can be one in that place (rule 115.7b).
+    public static void changeTargetTo(Kernel k, int seat, int id, int thing) {
+        GameObject spell = k.s.object(id);
+        Context context = spell.context;
+        CompiledAbility ability =
+                spell.ability != null
+                        ? spell.ability
+                        : Legality.announced(spell.model, spell.castWith);
+        if (spell.gone || spell.zone != Zone.STACK || context == null || ability == null) {
+            return;
+        }
+        var slots = new Bag();
+        var targets = new Bag();
+        for (CompiledAbility.TargetSlot slot : ability.targets) {
+            int[] now = context.targets(slot.slot());
+            int[] candidates =
+                    CastRules.of(k).targets.candidates(k, spell.controller, slot, context);
+            for (int old : now) {
+                if (old != thing
+                        && Ids.of(candidates).has(thing)
+                        && fits(k, slot, candidates, now, old, thing)) {
+                    slots.add(slot.slot());
+                    targets.add(old);
+                }
+            }
+        }
+        if (targets.size() == 0) {
+            return;
+        }
+        Questions.pick(
+                k,
+                seat,
+                Decision.Purpose.OTHER,
+                "Choose the target to change.",
+                id,
+                targets.toArray(),
+                1,
+                1,
+                new TargetChanged(id, thing, Ids.of(slots.toArray()), Ids.of(targets.toArray())));
+    }
+
+    /// Whether the others that were chosen for the same words allow it as well.
+    private static boolean fits(
+            Kernel k,
+            CompiledAbility.TargetSlot slot,
+            int[] candidates,
+            int[] now,
+            int old,
+            int thing) {
+        var others = new Bag();
+        for (int each : now) {
+            if (each != old) {
+                others.add(each);
+            }
+        }
+        return !others.has(thing)
+                && CastRules.of(k)
+                        .targets
+                        .allowed(
+                                k,
+                                slot.spec().among(),
+                                Ids.of(candidates),
+                                now.length,
+                                others.toArray(),
+                                thing);
+    }
+
+    record TargetChanged(int spell, int thing, Ids slots, Ids targets) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] picked) {
+            int at = targets.indexOf(picked[0]);
+            GameObject now = kernel.s.object(spell).copy();
+            Context with = now.context;
+            if (with == null || at < 0) {
+                return;
+            }
+            int slot = slots.get(at);
+            int[] before = with.targets(slot);
+            int[] after = before.clone();
+            for (int i = 0; i < after.length; i++) {
+                after[i] = after[i] == picked[0] ? thing : after[i];
+            }
+            now.context = with.withTargets(slot, after);
+            kernel.s.put(now);
+            becomeTargets(kernel, spell, before, after);
+        }
+    }
+
     /// Lets a player choose new targets for a copy (rule 707.10c), slot by slot; each may stay as it is.
     record NewTargets(int seat, int object, int slot, boolean others, boolean fresh)
             implements Frame {

@@ -429,7 +429,14 @@ final class Interpreter {
                 }
                 note(k, Verb.COPIED, copies.toArray(), copies.size());
             }
-            case Effect.ChangeTargets(Selector what, boolean onlyOne) -> {
+            case Effect.ChangeTargets(Selector what, _, Selector to) when to != null -> {
+                int[] spells = this.rules.eval.select(k, what, c(k));
+                int[] things = this.rules.eval.select(k, to, c(k));
+                if (spells.length > 0 && spells[0] >= 0 && things.length > 0) {
+                    SpellCopies.changeTargetTo(k, c(k).controller, spells[0], things[0]);
+                }
+            }
+            case Effect.ChangeTargets(Selector what, boolean onlyOne, _) -> {
                 int[] ids = this.rules.eval.select(k, what, c(k));
                 for (int i = ids.length - 1; i >= 0; i--) {
                     if (ids[i] >= 0) {

@@ -78,7 +78,8 @@ public final class Ids {
         return new Ids(copy, size - 1);
     }
 
-    int indexOf(int value) {
+    /// Its place, or -1.
+    public int indexOf(int value) {
         for (int i = 0; i < size; i++) {
             if (values[i] == value) {
                 return i;

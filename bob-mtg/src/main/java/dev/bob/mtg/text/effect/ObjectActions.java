@@ -108,6 +108,16 @@ public final class ObjectActions {
                                 phrases.anything.only(ObjectActions::areTargets)),
                         what -> new Effect.ChooseObjects(PlayerRef.YOU, what)),
                 form(
+                        Effect.ChooseObjects.class,
+                        "choose <>",
+                        part(
+                                choose ->
+                                        choose.what() instanceof Selector.Players(PlayerRef who)
+                                                ? who
+                                                : null,
+                                phrases.player.only(who -> who instanceof PlayerRef.Target)),
+                        who -> new Effect.ChooseObjects(PlayerRef.YOU, new Selector.Players(who))),
+                form(
                         Effect.Attach.class,
                         "attach <> to <>",
                         part(Effect.Attach::what, choice(phrases.anything, anyNumber())),

@@ -53,9 +53,18 @@ public final class Searches {
                         constant(true, "and reveal it"),
                         constant(true, "and reveal that card"),
                         constant(true, "and reveal them"),
-                        constant(true, "and reveal those cards"));
+                        constant(true, "and reveal those cards"),
+                        constant(true, ", reveals it"),
+                        constant(true, ", reveals that card"),
+                        constant(true, ", reveals them"));
         Syntax<Destination> put =
                 synonyms(
+                        destinations.put().after(", puts it"),
+                        destinations.put().after(", puts that card"),
+                        destinations.put().after(", puts them"),
+                        destinations.put().after("and puts it"),
+                        destinations.put().after("and puts that card"),
+                        destinations.put().after(", and puts it"),
                         destinations.put().after(", put it"),
                         destinations.put().after(", put that card"),
                         destinations.put().after(", put them"),
@@ -92,7 +101,19 @@ public final class Searches {
                 toTop(who, reveal, "on top", Destination.Position.TOP),
                 toTop(who, reveal, "third from the top", Destination.Position.THIRD_FROM_TOP),
                 counted(who, reveal, to),
-                search("<> library for <> <> <> , then shuffle", LIBRARY, who, reveal, to)
+                synonyms(
+                                search(
+                                        "<> library for <> <> <> , then shuffle",
+                                        LIBRARY,
+                                        who,
+                                        reveal,
+                                        to),
+                                search(
+                                        "<> library for <> <> <> , then shuffles",
+                                        LIBRARY,
+                                        who,
+                                        reveal,
+                                        to))
                         .only(Searches::isOwn),
                 synonyms(
                         search(

@@ -235,6 +235,9 @@ public final class Sentences {
                         synonyms(
                                 constant(new Condition.Not(DID), "you don't"),
                                 constant(new Condition.Not(DID), "you can't"),
+                                constant(new Condition.Not(DID), "they can't"),
+                                constant(new Condition.Not(DID), "that player can't"),
+                                constant(new Condition.Not(DID), "the player can't"),
                                 constant(new Condition.Not(DID), "you don't cast it"),
                                 constant(new Condition.Not(DID), "you don't cast that card"),
                                 constant(new Condition.Not(DID), "you don't cast it this way"),

@@ -127,6 +127,12 @@ final class SpellActions {
                         what -> new Effect.ChangeTargets(what, true)),
                 form(
                         Effect.ChangeTargets.class,
+                        "change a target of <> to <>",
+                        part(Effect.ChangeTargets::what, phrases.thing),
+                        part(Effect.ChangeTargets::to, phrases.thing),
+                        (what, to) -> new Effect.ChangeTargets(what, false, to)),
+                form(
+                        Effect.ChangeTargets.class,
                         "you may choose new targets for <>",
                         part(
                                 change -> change.onlyOne() ? null : change.what(),

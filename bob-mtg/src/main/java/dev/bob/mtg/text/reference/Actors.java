@@ -28,6 +28,8 @@ public final class Actors {
             case Effect.LoseLife e -> e.who();
             case Effect.CreateTokens e -> e.who();
             case Effect.CreateAttached e -> e.who();
+            case Effect.CreateCopies e -> e.who();
+            case Effect.CopySpell e -> e.who();
             case Effect.RevealHand e -> e.who();
             case Effect.AddMana e -> e.who();
             case Effect.Search e -> e.who();

@@ -55,6 +55,16 @@ final class DrawReplacements {
                                         new Filter.InZone(Zone.LIBRARY, PlayerRef.YOU)),
                                 Comparison.EQUAL,
                                 Amount.ZERO)));
+        draws.put(
+                "if you would draw a card while you have no cards in hand",
+                new Draw(
+                        false,
+                        new Condition.Exists(
+                                Filter.and(
+                                        new Filter.CardNoun(),
+                                        new Filter.InZone(Zone.HAND, PlayerRef.YOU)),
+                                Comparison.EQUAL,
+                                Amount.ZERO)));
         return draws;
     }
 
