@@ -57,6 +57,13 @@ public sealed interface Filter {
 
     record HasKeyword(Keyword keyword) implements Filter {}
 
+    /// "with no abilities".
+    record NoAbilities() implements Filter {}
+
+    /// What the event has happened to, or been done by, this turn: "that blocked this turn". [Reference.Iterated] in the
+    /// event is the object.
+    record HadHappen(EventPattern event) implements Filter {}
+
     /// "with a +1/+1 counter on it"; null for any counter.
     record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) implements Filter {}
 

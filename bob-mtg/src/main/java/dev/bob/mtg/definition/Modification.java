@@ -76,6 +76,9 @@ public sealed interface Modification {
         }
     }
 
+    /// "loses all creature types" (layer 4).
+    record LoseCreatureTypes() implements Modification {}
+
     /// "is every creature type" (layer 4).
     record EveryCreatureType() implements Modification {}
 

@@ -48,6 +48,7 @@ import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The grammar of rules text: reads a paragraph into abilities and prints abilities as a paragraph.
 ///
@@ -204,6 +205,14 @@ public final class Grammar {
                 return compared(tokens, reading, printer.orElseThrow());
             }
         }
+        for (Understood reading : otherwise) {
+            Optional<Printer> printer = followed(reading.abilities(), tokens);
+            if (isPrintedBack(printer.map(Printer::tokens), tokens)) {
+                Printer followed = printer.orElseThrow();
+                return compared(
+                        tokens, new Understood(reading.abilities(), followed.taken()), followed);
+            }
+        }
         Understood first = otherwise.getFirst();
         return stopped(
                 tokens,
@@ -282,9 +291,18 @@ public final class Grammar {
     }
 
     private Optional<Printer> printed(List<Ability> definitions, Wording wording) {
+        return printed(definitions, () -> new Printer(wording));
+    }
+
+    /// The abilities in the words of the text, where the usual order of forms would write them in others.
+    private Optional<Printer> followed(List<Ability> definitions, Tokens text) {
+        return printed(definitions, () -> Printer.following(text.words()));
+    }
+
+    private Optional<Printer> printed(List<Ability> definitions, Supplier<Printer> blank) {
         List<?> abilities = definitions.stream().map(this::asWritten).toList();
         for (Production<List<Ability>> rule : List.of(phrases.paragraph, phrases.spellParagraph)) {
-            Printer printer = new Printer(wording);
+            Printer printer = blank.get();
             if (rule.print(abilities, printer)) {
                 return Optional.of(printer);
             }

@@ -47,9 +47,11 @@ class CoverageTest {
             List.of(
                     "Balshan Beguiler",
                     "Counterpoint",
+                    "Don't Move",
                     "Galuf's Final Act",
                     "Sarkhan, Soul Aflame",
-                    "The Flood of Mars");
+                    "The Flood of Mars",
+                    "The Mirari Conjecture");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
     /// several cards, what only a verb has made ("the copy").

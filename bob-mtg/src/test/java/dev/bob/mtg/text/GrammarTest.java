@@ -46,6 +46,18 @@ class GrammarTest {
     }
 
     @Test
+    void a_text_in_words_that_are_not_the_usual_ones_is_printed_in_its_own() {
+        Grammar.Understood usual = understood("~ can't block or be blocked.", false);
+        Grammar.Understood other = understood("~ can't block and can't be blocked.", false);
+
+        assertThat(other.abilities()).isEqualTo(usual.abilities());
+        assertThat(grammar.print(other.abilities(), other.wording()))
+                .contains("~ can't block and can't be blocked.");
+        assertThat(grammar.print(other.abilities(), usual.wording()))
+                .contains("~ can't block or be blocked.");
+    }
+
+    @Test
     void the_same_meaning_in_other_words_is_the_same_definition() {
         Grammar.Understood one = understood("When ~ enters, you draw a card.", false);
         Grammar.Understood other = understood("When ~ enters, draw a card.", false);

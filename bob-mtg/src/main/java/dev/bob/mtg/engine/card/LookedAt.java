@@ -63,6 +63,7 @@ final class LookedAt {
                     Filter.MilledThisTurn _,
                     Filter.DealtDamageThisTurn _,
                     Filter.DamagedBy _,
+                    Filter.HadHappen _,
                     Filter.AttackedThisTurn _,
                     Filter.Crewed _ ->
                     Active.EVERYTHING;

@@ -330,16 +330,27 @@ public final class Support {
         };
     }
 
+    private static boolean definesSize(Ability ability) {
+        return ability instanceof Ability.Static(List<Rule> rules, _, _)
+                && rules.getFirst() instanceof Rule.Modify(_, List<Modification> changes)
+                && changes.stream().anyMatch(Modification.Define.class::isInstance);
+    }
+
     private static @Nullable String modification(Modification modification) {
         return switch (modification) {
             case Modification.Copy(Selector of, _) ->
                     of instanceof Selector.Choose ? "choosing in a copy effect" : null;
+            // It isn't a characteristic-defining ability then (rule 604.3a), so it applies in
+            // another layer.
+            case Modification.AddAbilities(List<Ability> abilities) ->
+                    abilities.stream().anyMatch(Support::definesSize)
+                            ? "an ability that defines a size and is given to an object"
+                            : null;
             case Modification.OneOf _,
                     Modification.PowerToughness _,
                     Modification.SetBase _,
                     Modification.Define _,
                     Modification.SwitchPowerToughness _,
-                    Modification.AddAbilities _,
                     Modification.RemoveKeyword _,
                     Modification.CantHave _,
                     Modification.AddActivatedAbilities _,
@@ -348,6 +359,7 @@ public final class Support {
                     Modification.SetTypes _,
                     Modification.RemoveTypes _,
                     Modification.EveryCreatureType _,
+                    Modification.LoseCreatureTypes _,
                     Modification.SetColors _,
                     Modification.AddColors _,
                     Modification.SetChosenColor _,

@@ -123,17 +123,18 @@ final class DamageEffects extends EffectFamily {
                 continue;
             }
             for (int thing : to) {
+                Context each =
+                        k.s.context.withIterated(
+                                source instanceof Selector.Each || source instanceof Selector.Union
+                                        ? by
+                                        : thing);
                 int n =
                         EffectRules.of(k)
                                 .eval
                                 .amount(
                                         k,
                                         amount,
-                                        k.s.context.withIterated(
-                                                source instanceof Selector.Each
-                                                                || source instanceof Selector.Union
-                                                        ? by
-                                                        : thing));
+                                        thing < 0 ? each.withIteratedPlayer(~thing) : each);
                 total += EffectRules.of(k).damage.damage(k, by, thing, n, false);
             }
         }

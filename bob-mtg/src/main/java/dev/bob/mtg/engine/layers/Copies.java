@@ -124,6 +124,7 @@ public final class Copies {
                         Modification.CantHave _,
                         Modification.AddActivatedAbilities _,
                         Modification.EveryCreatureType _,
+                        Modification.LoseCreatureTypes _,
                         Modification.SetChosenColor _,
                         Modification.AddChosenSubtype _,
                         Modification.BecomeChosen _,

@@ -88,6 +88,9 @@ final class Matching {
             case Filter.Multicolored() -> Integer.bitCount(k.derived(id).colors) > 1;
             case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
             case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
+            case Filter.NoAbilities() ->
+                    k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
+            case Filter.HadHappen(var event) -> rules.past.count(k, event, c.withIterated(id)) > 0;
             case Filter.HasCounter(CounterKind kind) ->
                     kind == null
                             ? !k.object(id).counters.isEmpty()

@@ -137,6 +137,10 @@ final class Modifying {
                 }
                 keepSubtypes(d, subtype -> fits(subtype, d.types) && !subtypes.contains(subtype));
             }
+            case Modification.LoseCreatureTypes() -> {
+                keepSubtypes(d, subtype -> !SubtypeKinds.isCreatureType(subtype));
+                d.everyCreatureType = false;
+            }
             case Modification.EveryCreatureType() -> d.everyCreatureType = true;
             case Modification.AddChosenSubtype() -> {
                 String chosen =

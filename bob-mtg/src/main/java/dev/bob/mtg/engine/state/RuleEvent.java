@@ -95,6 +95,7 @@ public final class RuleEvent {
             case Filter.DamagedBy _ -> 1L << DAMAGE;
             case Filter.PutThereThisTurn _ -> 1L << ZONE_CHANGE;
             case Filter.MilledThisTurn _ -> 1L << DEED;
+            case Filter.HadHappen(var event) -> kinds(event);
             // What has been sacrificed isn't in combat any longer.
             case Filter.BlockingOrBlockedBy(Selector.That _, _, _) -> 1L << BLOCKS;
             default -> 0;

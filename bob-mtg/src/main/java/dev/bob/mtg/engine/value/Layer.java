@@ -65,6 +65,7 @@ public final class Layer {
                     Modification.SetTypes _,
                     Modification.RemoveTypes _,
                     Modification.EveryCreatureType _,
+                    Modification.LoseCreatureTypes _,
                     Modification.AddChosenSubtype _,
                     Modification.SetLandType _ ->
                     TYPE;

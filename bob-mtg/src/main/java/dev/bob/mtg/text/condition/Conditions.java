@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.Step;
 import dev.bob.mtg.definition.TurnFact;
 import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.text.phrase.Costs;
@@ -54,12 +55,23 @@ public final class Conditions {
                                 new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
                                 "it's not your turn"),
                         constant(
+                                new Condition.And(
+                                        List.of(
+                                                new Condition.TurnOf(PlayerRef.YOU),
+                                                new Condition.During(
+                                                        List.of(
+                                                                Step.PRECOMBAT_MAIN,
+                                                                Step.POSTCOMBAT_MAIN)))),
+                                "it's your main phase"),
+                        constant(
                                 new Condition.CastDuringYourMain(),
                                 "you cast this spell during your main phase"),
                         synonyms(
                                 constant(new Condition.Kicked(null), "this spell was kicked"),
                                 constant(new Condition.Kicked(null), "it was kicked"),
                                 constant(new Condition.Kicked(null), "~ was kicked")),
+                        unkicked(),
+                        uncast(),
                         synonyms(
                                 kickedWith("this spell was kicked with its <> kicker"),
                                 kickedWith("it was kicked with its <> kicker"),
@@ -103,6 +115,27 @@ public final class Conditions {
             new Condition.Is(
                     new Selector.This("this card"),
                     new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+
+    private static Syntax<Condition> unkicked() {
+        Condition not = new Condition.Not(new Condition.Kicked(null));
+        return synonyms(
+                constant(not, "this spell wasn't kicked"),
+                constant(not, "it wasn't kicked"),
+                constant(not, "~ wasn't kicked"));
+    }
+
+    /// "it wasn't cast", "it wasn't cast or no mana was spent to cast it".
+    private static Syntax<Condition> uncast() {
+        Condition not = new Condition.Not(new Condition.WasCast(null, null));
+        Condition free =
+                new Condition.Compare(
+                        new Amount.ManaSpent(null, null), Comparison.EQUAL, Amount.ZERO);
+        return choice(
+                synonyms(constant(not, "it wasn't cast"), constant(not, "~ wasn't cast")),
+                constant(
+                        new Condition.Or(List.of(not, free)),
+                        "it wasn't cast or no mana was spent to cast it"));
+    }
 
     /// "a nonland permanent left the battlefield this turn or a spell was warped this turn".
     private Syntax<Condition> eitherFact() {
@@ -340,6 +373,19 @@ public final class Conditions {
 
     private Syntax<Condition> thereAre() {
         return synonyms(
+                form(
+                        Condition.Exists.class,
+                        "there are no <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural
+                                        .before("on the battlefield")
+                                        .map(Filter.class, noun -> noun, noun -> noun)),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)),
                 form(
                         Condition.Exists.class,
                         "there are <> or more <>",

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
@@ -150,6 +151,27 @@ final class ControlConditions {
                 : null;
     }
 
+    private Syntax<Condition> atLeast(String template, Filter controlled) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                exists -> Conjuncts.without(exists.filter(), controlled),
+                                phrases.plural),
+                        (count, filter) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(filter, controlled),
+                                        Comparison.AT_LEAST,
+                                        count)));
+    }
+
     private Syntax<Condition> controls(String words, Filter controlled) {
         return choice(
                 form(
@@ -175,23 +197,9 @@ final class ControlConditions {
                                         Conjuncts.with(filter, controlled),
                                         Comparison.EQUAL,
                                         Amount.ZERO)),
-                form(
-                        Condition.Exists.class,
-                        words + " <> or more <>",
-                        part(
-                                exists ->
-                                        exists.comparison() == Comparison.AT_LEAST
-                                                ? exists.count()
-                                                : null,
-                                Numerals.WORD_AMOUNT),
-                        part(
-                                exists -> Conjuncts.without(exists.filter(), controlled),
-                                phrases.plural),
-                        (count, filter) ->
-                                new Condition.Exists(
-                                        Conjuncts.with(filter, controlled),
-                                        Comparison.AT_LEAST,
-                                        count)),
+                synonyms(
+                        atLeast(words + " <> or more <>", controlled),
+                        atLeast(words + " at least <> <>", controlled)),
                 form(
                         Condition.Exists.class,
                         words + " <> or fewer <>",

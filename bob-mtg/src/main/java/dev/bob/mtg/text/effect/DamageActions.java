@@ -8,7 +8,9 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -21,6 +23,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -80,9 +83,22 @@ final class DamageActions {
                         part(Effect.DamageWithExcess::source, phrases.thing),
                         part(Effect.DamageWithExcess::amount, amount),
                         part(Effect.DamageWithExcess::to, phrases.thing),
-                        part(Effect.DamageWithExcess::onlyIf, phrases.condition),
+                        part(
+                                damage -> damage.onlyIf().equals(ALWAYS) ? null : damage.onlyIf(),
+                                phrases.condition),
                         part(Effect.DamageWithExcess::excessTo, phrases.player),
-                        Effect.DamageWithExcess::new));
+                        Effect.DamageWithExcess::new),
+                form(
+                        Effect.DamageWithExcess.class,
+                        "<> deals <> to <> . excess damage is dealt to <> instead",
+                        part(Effect.DamageWithExcess::source, phrases.thing),
+                        part(Effect.DamageWithExcess::amount, amount),
+                        part(Effect.DamageWithExcess::to, phrases.thing),
+                        part(
+                                damage -> damage.onlyIf().equals(ALWAYS) ? damage.excessTo() : null,
+                                phrases.player),
+                        (source, much, to1, whom) ->
+                                new Effect.DamageWithExcess(source, much, to1, ALWAYS, whom)));
     }
 
     /// "two target creatures you control each deal damage equal to their power to target creature": a union of sources,
@@ -114,6 +130,9 @@ final class DamageActions {
                                         power,
                                         recipient)));
     }
+
+    /// What holds in any case.
+    private static final Condition ALWAYS = new Condition.And(List.of());
 
     private static final Effect.Damage NO_DAMAGE =
             new Effect.Damage(new Selector.This(""), Amount.ZERO, new Selector.This(""));
@@ -176,13 +195,78 @@ final class DamageActions {
                                         PlayerRef.YOU));
         return choice(
                 one,
-                union,
+                synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
                 form(
                         Selector.Target.class,
                         "each of <>",
                         part(Selector.Target::spec, choice(others, anyTargets())),
                         Selector.Target::new),
                 phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    /// "each opponent and each creature they control".
+    private Syntax<Selector> theirs(String template) {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        template,
+                        part(union -> players(union), SEVERAL_PLAYERS),
+                        part(
+                                union -> {
+                                    PlayerRef who = players(union);
+                                    return who == null || union.parts().size() != 2
+                                            ? null
+                                            : theirs(union.parts().get(1), who);
+                                },
+                                phrases.noun),
+                        (who, noun) -> union(who, List.of(noun))));
+    }
+
+    /// "each opponent and each creature and planeswalker they control".
+    private Syntax<Selector> bothTheirs() {
+        Syntax<Filter> kind = phrases.noun.only(noun -> noun instanceof Filter.Type);
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<> and each <> and <> they control",
+                        part(union -> players(union), SEVERAL_PLAYERS),
+                        part(union -> either(union, 0), kind),
+                        part(union -> either(union, 1), kind),
+                        (who, one, other) ->
+                                union(who, List.of(new Filter.Or(List.of(one, other))))));
+    }
+
+    private static @Nullable Filter either(Selector.Union union, int index) {
+        PlayerRef who = players(union);
+        return who != null
+                        && union.parts().size() == 2
+                        && theirs(union.parts().get(1), who) instanceof Filter.Or(var two)
+                        && two.size() == 2
+                ? two.get(index)
+                : null;
+    }
+
+    private static final Syntax<PlayerRef> SEVERAL_PLAYERS =
+            choice(
+                    constant(new PlayerRef.EachOpponent(), "each opponent"),
+                    constant(new PlayerRef.EachPlayer(), "each player"));
+
+    private static @Nullable PlayerRef players(Selector.Union union) {
+        return union.parts().getFirst() instanceof Selector.Players(PlayerRef who) ? who : null;
+    }
+
+    private static @Nullable Filter theirs(Selector what, PlayerRef who) {
+        return what instanceof Selector.Each(Filter filter)
+                ? Conjuncts.without(filter, new Filter.Controlled(who))
+                : null;
+    }
+
+    private static Selector.Union union(PlayerRef who, List<Filter> nouns) {
+        List<Selector> parts = new ArrayList<>();
+        parts.add(new Selector.Players(who));
+        nouns.forEach(noun ->
+                parts.add(new Selector.Each(Conjuncts.with(noun, new Filter.Controlled(who)))));
+        return new Selector.Union(parts);
     }
 
     private static Syntax<TargetSpec> anyTargets() {

@@ -87,6 +87,16 @@ final class DelayedTriggers {
                         (remembered, event, until, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers),
+                        part(Effect.Delayed::until, phrases.duration.only(DelayedTriggers::isTime)),
+                        part(later -> later.once() ? null : later.event(), events.withWord()),
+                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        (remembered, until, event, effect) ->
+                                new Effect.Delayed(
+                                        event, until, false, remembered.orElse(null), effect)),
                 synonyms(
                         form(
                                 Effect.Delayed.class,
@@ -124,6 +134,10 @@ final class DelayedTriggers {
                                                 true,
                                                 remembered.orElse(null),
                                                 effect))));
+    }
+
+    private static boolean isTime(Object duration) {
+        return duration instanceof Duration.EndOfTurn || duration instanceof Duration.YourNextTurn;
     }
 
     /// "When you next cast an instant or sorcery spell this turn, …".

@@ -18,6 +18,7 @@ import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.List;
 
 /// What players discard and sacrifice.
 final class DiscardsAndSacrifices {
@@ -157,7 +158,29 @@ final class DiscardsAndSacrifices {
                                 (count, filter) ->
                                         new Selector.Choose(
                                                 PlayerPhrases.AT_HAND, false, count, filter)));
-        Syntax<Selector> own = choice(chosen(phrases.aNoun, ""), several, optional());
+        Syntax<Selector> thatMany =
+                widen(
+                        form(
+                                Selector.Choose.class,
+                                "<> <>",
+                                part(
+                                        choose -> choose.upTo() ? null : choose.count(),
+                                        Measures.thatMany("that many")),
+                                part(Selector.Choose::filter, phrases.plural),
+                                (count, filter) ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND, false, count, filter)));
+        Syntax<Selector> all =
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "all <>",
+                                part(
+                                        Selector.Each::filter,
+                                        phrases.plural.only(DiscardsAndSacrifices::isYours)),
+                                Selector.Each::new));
+        Syntax<Selector> own =
+                choice(chosen(phrases.aNoun, ""), several, thatMany, optional(), all);
         // The older texts leave "of their choice" out.
         Syntax<Selector> theirs =
                 synonyms(
@@ -200,6 +223,11 @@ final class DiscardsAndSacrifices {
                         Effect.Sacrifice::who,
                         Effect.Sacrifice::what,
                         Effect.Sacrifice::new));
+    }
+
+    private static boolean isYours(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.Controlled(PlayerRef.YOU));
     }
 
     private static boolean byAnother(Object value) {

@@ -15,6 +15,8 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Lasting changes that have verbs of their own: gain control, switch, attack if able.
 final class LastingActions {
@@ -55,6 +57,16 @@ final class LastingActions {
         Filter self = new Filter.This();
         return choice(
                 obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
+                imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
+                imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
+                obeyingBut(
+                        "<> can't be blocked this turn except by <>",
+                        by -> new Rule.CantBeBlockedExcept(self, by),
+                        rule -> rule instanceof Rule.CantBeBlockedExcept(_, Filter by) ? by : null),
+                obeyingBut(
+                        "<> can't be blocked this turn by <>",
+                        by -> new Rule.CantBeBlocked(self, by),
+                        rule -> rule instanceof Rule.CantBeBlocked(_, Filter by) ? by : null),
                 obeying("<> blocks this turn if able", new Rule.MustBlock(self, null)),
                 obeying(
                         "<> must be blocked this turn if able",
@@ -82,6 +94,77 @@ final class LastingActions {
                                                 : null,
                                 phrases.thing),
                         objects -> new Effect.Change(objects, obey, new Duration.EndOfTurn())));
+    }
+
+    /// "creatures your opponents control attack this turn if able": whoever they are then (rule 611.2c).
+    private Syntax<Effect> imposed(String template, Function<Filter, Rule> make) {
+        return widen(
+                form(
+                        Effect.Impose.class,
+                        template,
+                        part(
+                                impose -> {
+                                    Filter what =
+                                            impose.rules().size() == 1
+                                                            && impose.duration()
+                                                                    instanceof Duration.EndOfTurn
+                                                    ? required(impose.rules().getFirst())
+                                                    : null;
+                                    return what != null
+                                                    && make.apply(what)
+                                                            .equals(impose.rules().getFirst())
+                                            ? what
+                                            : null;
+                                },
+                                phrases.plural.only(LastingActions::isOfNoTarget)),
+                        what ->
+                                new Effect.Impose(
+                                        List.of(make.apply(what)), new Duration.EndOfTurn())));
+    }
+
+    private static boolean isOfNoTarget(Object noun) {
+        return !(noun instanceof Filter.And(List<Filter> parts)
+                && parts.stream()
+                        .anyMatch(part ->
+                                part instanceof Filter.Controlled(PlayerRef by)
+                                        && by instanceof PlayerRef.Target));
+    }
+
+    private static @Nullable Filter required(Rule rule) {
+        return switch (rule) {
+            case Rule.MustAttack(Filter what, _) -> what;
+            case Rule.MustBlock(Filter what, _) -> what;
+            default -> null;
+        };
+    }
+
+    private Syntax<Effect> obeyingBut(
+            String template, Function<Filter, Rule> make, Function<Rule, @Nullable Filter> get) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.duration() instanceof Duration.EndOfTurn
+                                                ? change.objects()
+                                                : null,
+                                phrases.thing),
+                        part(
+                                change ->
+                                        change.modifications().size() == 1
+                                                        && change.modifications().getFirst()
+                                                                instanceof
+                                                                Modification.Obey(List<Rule> rules)
+                                                        && rules.size() == 1
+                                                ? get.apply(rules.getFirst())
+                                                : null,
+                                phrases.plural),
+                        (objects, by) ->
+                                new Effect.Change(
+                                        objects,
+                                        List.of(new Modification.Obey(List.of(make.apply(by)))),
+                                        new Duration.EndOfTurn())));
     }
 
     Syntax<Effect> switched() {

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -424,7 +425,7 @@ final class LastingClauses {
     /// "Target player can't cast creature spells this turn", "until your next turn, players can't gain life".
     private Syntax<Effect> forbid() {
         PlayerRules players = new PlayerRules(phrases);
-        Syntax<Rule> rule = choice(players.ofNamed(), players.ofAll());
+        Syntax<Rule> rule = choice(players.ofNamed(), players.ofAll(), players.guarding());
         Syntax<Duration> duration =
                 choice(
                         phrases.duration,
@@ -442,6 +443,59 @@ final class LastingClauses {
                         part(Effect.Impose::duration, phrases.duration),
                         part(LastingClauses::only, rule),
                         (time, one) -> new Effect.Impose(List.of(one), time)));
+    }
+
+    /// "You and permanents you control gain hexproof until end of turn."
+    private Syntax<Effect> guardAll() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
+            Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
+            List<Modification> gain =
+                    List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
+            all.add(
+                    widen(
+                            form(
+                                    Effect.Sequence.class,
+                                    "you and <> gain " + keyword.text() + " <>",
+                                    part(two -> guarded(two, you, gain), phrases.plural),
+                                    part(
+                                            two ->
+                                                    two.parts().getFirst()
+                                                                    instanceof
+                                                                    Effect.Impose(_, var duration)
+                                                            ? duration
+                                                            : null,
+                                            phrases.duration),
+                                    (objects, duration) ->
+                                            new Effect.Sequence(
+                                                    List.of(
+                                                            new Effect.Impose(
+                                                                    List.of(you), duration),
+                                                            new Effect.Sequence(
+                                                                    List.of(
+                                                                            new Effect.Change(
+                                                                                    new Selector
+                                                                                            .Each(
+                                                                                            objects),
+                                                                                    gain,
+                                                                                    duration))))))));
+        }
+        return choice(all);
+    }
+
+    private static @Nullable Filter guarded(
+            Effect.Sequence two, Rule you, List<Modification> gain) {
+        return two.parts().size() == 2
+                        && two.parts().getFirst() instanceof Effect.Impose(List<Rule> rules, _)
+                        && rules.equals(List.of(you))
+                        && two.parts().getLast() instanceof Effect.Sequence(List<Effect> one)
+                        && one.size() == 1
+                        && one.getFirst()
+                                instanceof
+                                Effect.Change(Selector.Each(Filter what), List<Modification> is, _)
+                        && is.equals(gain)
+                ? what
+                : null;
     }
 
     private static @Nullable Rule only(Effect.Impose impose) {
@@ -561,6 +615,7 @@ final class LastingClauses {
     Syntax<Effect> impose() {
         return choice(
                 forbid(),
+                guardAll(),
                 flash(),
                 nextSpell(),
                 synonyms(

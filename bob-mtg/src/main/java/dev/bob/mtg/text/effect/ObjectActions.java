@@ -437,6 +437,8 @@ public final class ObjectActions {
     }
 
     private Syntax<Effect> skipUntap() {
+        // What doesn't untap later isn't a fixed set (rule 611.2c).
+        Syntax<Selector> several = phrases.things.only(what -> !(what instanceof Selector.Each));
         return choice(
                 form(
                         Effect.SkipNextUntap.class,
@@ -456,17 +458,17 @@ public final class ObjectActions {
                         form(
                                 Effect.SkipNextUntap.class,
                                 "<> don't untap during that player's next untap step",
-                                part(Effect.SkipNextUntap::what, phrases.things),
+                                part(Effect.SkipNextUntap::what, several),
                                 Effect.SkipNextUntap::new),
                         form(
                                 Effect.SkipNextUntap.class,
                                 "<> don't untap during their controllers' next untap steps",
-                                part(Effect.SkipNextUntap::what, phrases.things),
+                                part(Effect.SkipNextUntap::what, several),
                                 Effect.SkipNextUntap::new),
                         form(
                                 Effect.SkipNextUntap.class,
                                 "<> don't untap during their controller's next untap step",
-                                part(Effect.SkipNextUntap::what, phrases.things),
+                                part(Effect.SkipNextUntap::what, several),
                                 Effect.SkipNextUntap::new)));
     }
 }

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Zone;
@@ -17,6 +18,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +62,18 @@ public final class PlayerRules {
                 || player instanceof PlayerRef.AnOpponent
                 || player instanceof PlayerRef.AnyPlayer
                 || player instanceof PlayerRef.Attached);
+    }
+
+    /// "you gain hexproof", "that player gains shroud", as an effect that lasts.
+    public Syntax<Rule> guarding() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Keyword keyword : List.of(Keyword.HEXPROOF, Keyword.SHROUD)) {
+            all.add(
+                    constant(
+                            new Rule.PlayerProtected(PlayerRef.YOU, keyword),
+                            "you gain " + keyword.text()));
+        }
+        return choice(all);
     }
 
     private Syntax<Rule> about(Syntax<PlayerRef> who) {

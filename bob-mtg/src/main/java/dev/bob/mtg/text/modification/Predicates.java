@@ -180,6 +180,7 @@ public final class Predicates {
                         part(Modification.RemoveKeyword::keyword, RelativeClauses.KEYWORD),
                         Modification.RemoveKeyword::new),
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
+                constant(new Modification.LoseCreatureTypes(), lose + " all creature types"),
                 cantHave(),
                 lasting
                         ? form(

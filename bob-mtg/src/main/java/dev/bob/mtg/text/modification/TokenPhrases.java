@@ -14,13 +14,17 @@ import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Color;
 import dev.bob.mtg.definition.Colors;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Supertype;
 import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.text.phrase.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.ArrayList;
@@ -169,12 +173,26 @@ public final class TokenPhrases {
         Syntax<TokenSpec> many = token("tokens");
         Syntax<Boolean> tapped = Syntax.flag("tapped");
         return choice(
-                form(
-                        Created.class,
-                        "a <> <>",
-                        part(Created::tapped, tapped),
-                        part(Created::token, one),
-                        (isTapped, token) -> new Created(Amount.ONE, token, isTapped, false)),
+                synonyms(
+                        form(
+                                Created.class,
+                                "a <> <>",
+                                part(Created::tapped, tapped),
+                                part(Created::token, one),
+                                (isTapped, token) ->
+                                        new Created(Amount.ONE, token, isTapped, false)),
+                        form(
+                                Created.class,
+                                "<>",
+                                part(
+                                        made ->
+                                                made.tapped()
+                                                                || made.attacking()
+                                                                || !made.count().equals(Amount.ONE)
+                                                        ? null
+                                                        : made.token(),
+                                        legend()),
+                                token -> new Created(Amount.ONE, token, false, false))),
                 form(
                         Created.class,
                         "a <> that's tapped and attacking",
@@ -227,8 +245,14 @@ public final class TokenPhrases {
                                                 false)),
                         form(
                                 Created.class,
+                                "a <> that's tapped and attacking for each <>",
+                                part(made -> made.attacking() ? made.token() : null, one),
+                                part(Created::count, measures.forEach()),
+                                (token, count) -> new Created(count, token, true, true)),
+                        form(
+                                Created.class,
                                 "a number of <> <> equal to <>",
-                                part(Created::tapped, tapped),
+                                part(made -> made.attacking() ? null : made.tapped(), tapped),
                                 part(Created::token, many),
                                 part(Created::count, phrases.measure),
                                 (isTapped, token, count) ->
@@ -254,14 +278,78 @@ public final class TokenPhrases {
     }
 
     /// The characteristics part of a token phrase.
+    ///
+    /// @param size empty if the token has none, or if an ability of it says what it is
+    /// @param name empty if it is called by its subtypes (rule 111.4)
     private record Shape(
-            Amount power,
-            Amount toughness,
+            Optional<Pair<Amount, Amount>> size,
+            List<Supertype> supertypes,
             Colors colors,
             List<String> subtypes,
-            Set<CardType> types) {}
+            List<CardType> types,
+            Optional<String> name,
+            List<Ability> abilities) {
+        Shape(
+                Optional<Pair<Amount, Amount>> size,
+                List<Supertype> supertypes,
+                Colors colors,
+                List<String> subtypes,
+                List<CardType> types) {
+            this(size, supertypes, colors, subtypes, types, Optional.empty(), List.of());
+        }
+
+        Shape called(Optional<String> now, List<Ability> with) {
+            return new Shape(size, supertypes, colors, subtypes, types, now, with);
+        }
+    }
 
     private Syntax<TokenSpec> token(String noun) {
+        Syntax<Optional<List<Ability>>> with = keywords.granted().after("with").optional();
+        Syntax<Optional<String>> called = new ProperName().after("named").optional();
+        Syntax<TokenSpec> made =
+                form(
+                        TokenSpec.class,
+                        "<> <> <>",
+                        part(TokenPhrases::bare, shape(noun)),
+                        part(token -> nameOf(token), called),
+                        part(TokenPhrases::abilities, with),
+                        (s, name, abilities) -> spec(s.called(name, abilities.orElse(List.of()))));
+        Syntax<TokenSpec> calledLast =
+                form(
+                        TokenSpec.class,
+                        "<> with <> named <>",
+                        part(TokenPhrases::bare, shape(noun)),
+                        part(
+                                token -> token.abilities().isEmpty() ? null : token.abilities(),
+                                keywords.granted()),
+                        part(token -> nameOf(token).orElse(null), new ProperName()),
+                        (s, abilities, name) -> spec(s.called(Optional.of(name), abilities)));
+        return choice(synonyms(made, calledLast), predefined(noun));
+    }
+
+    /// "Ragavan, a legendary 2/1 red Monkey creature token".
+    private Syntax<TokenSpec> legend() {
+        Syntax<Optional<List<Ability>>> with = keywords.granted().after("with").optional();
+        return form(
+                TokenSpec.class,
+                "<> , a <> <>",
+                part(
+                        token -> isLegendary(token) ? nameOf(token).orElse(null) : null,
+                        new ProperName()),
+                part(TokenPhrases::bare, shape("token")),
+                part(TokenPhrases::abilities, with),
+                (name, s, abilities) -> {
+                    TokenSpec token =
+                            spec(s.called(Optional.of(name), abilities.orElse(List.of())));
+                    return token != null && isLegendary(token) ? token : null;
+                });
+    }
+
+    private static boolean isLegendary(TokenSpec token) {
+        return token.characteristics().supertypes().contains(Supertype.LEGENDARY);
+    }
+
+    private Syntax<Shape> shape(String noun) {
         Syntax<Colors> colors =
                 choice(
                         constant(Colors.NONE, "colorless"),
@@ -269,76 +357,123 @@ public final class TokenPhrases {
                                 .color
                                 .series("and", 1)
                                 .map(List.class, TokenPhrases::union, TokenPhrases::colorList));
-        Syntax<Shape> shape =
+        Syntax<List<Supertype>> supertypes =
+                choice(
+                        constant(Supertype.LEGENDARY, "legendary").repeated(),
+                        constant(Supertype.SNOW, "snow").repeated().only(list -> !isEmpty(list)));
+        return choice(
                 form(
                         Shape.class,
-                        "<> <> <> <> " + noun,
-                        part(s -> new Pair<>(s.power(), s.toughness()), Predicates.plain()),
+                        "<> <> <> <> <> " + noun,
+                        part(Shape::supertypes, supertypes),
+                        part(Shape::size, Predicates.plain().optional()),
                         part(Shape::colors, colors),
                         part(Shape::subtypes, phrases.nouns.subtype.repeated()),
-                        part(s -> inOrder(s.types()), Predicates.cardType().repeated()),
-                        (size, color, subtypes, types) ->
-                                new Shape(
-                                        size.left(),
-                                        size.right(),
-                                        color,
-                                        subtypes,
-                                        new LinkedHashSet<>(types)));
-        Syntax<Optional<List<Ability>>> with = keywords.granted().after("with").optional();
-        Syntax<TokenSpec> made =
+                        part(Shape::types, Predicates.cardType().repeated()),
+                        (legendary, size, color, subtypes, types) ->
+                                new Shape(size, legendary, color, subtypes, types)),
                 form(
-                        TokenSpec.class,
-                        "<> <>",
-                        part(TokenPhrases::shape, shape),
+                        Shape.class,
+                        "<> <> <> <> " + noun + " that's all colors",
+                        part(Shape::supertypes, supertypes),
+                        part(Shape::size, Predicates.plain().optional()),
                         part(
-                                token ->
-                                        token.abilities().isEmpty()
-                                                ? Optional.empty()
-                                                : Optional.of(token.abilities()),
-                                with),
-                        (s, abilities) -> spec(s, abilities.orElse(List.of())));
-        return choice(made, predefined(noun));
+                                shape -> shape.colors().count() == 5 ? shape.subtypes() : null,
+                                phrases.nouns.subtype.repeated()),
+                        part(Shape::types, Predicates.cardType().repeated()),
+                        (legendary, size, subtypes, types) ->
+                                new Shape(size, legendary, Colors.ALL, subtypes, types)));
     }
 
-    private static @Nullable Shape shape(TokenSpec token) {
+    private static boolean isEmpty(Object list) {
+        return list instanceof List<?> items && items.isEmpty();
+    }
+
+    private static @Nullable Shape bare(TokenSpec token) {
         Characteristics is = token.characteristics();
-        Integer power = is.power();
-        Integer toughness = is.toughness();
-        if (token.again() || token.predefined() || power == null || toughness == null) {
+        if (token.again() || token.predefined()) {
             return null;
         }
+        Integer power = is.power();
+        Integer toughness = is.toughness();
+        Optional<Pair<Amount, Amount>> size =
+                power == null || toughness == null || definesSize(token.abilities())
+                        ? Optional.empty()
+                        : Optional.of(
+                                new Pair<>(
+                                        token.power() == null ? Amount.of(power) : token.power(),
+                                        token.toughness() == null
+                                                ? Amount.of(toughness)
+                                                : token.toughness()));
         return new Shape(
-                token.power() == null ? Amount.of(power) : token.power(),
-                token.toughness() == null ? Amount.of(toughness) : token.toughness(),
+                size,
+                List.copyOf(is.supertypes()),
                 is.colors(),
                 is.subtypes(),
-                is.types());
+                inOrder(is.types()));
+    }
+
+    private static Optional<String> nameOf(TokenSpec token) {
+        Characteristics is = token.characteristics();
+        return is.name().equals(String.join(" ", is.subtypes()))
+                ? Optional.empty()
+                : Optional.of(is.name());
+    }
+
+    private static Optional<List<Ability>> abilities(TokenSpec token) {
+        return token.abilities().isEmpty() ? Optional.empty() : Optional.of(token.abilities());
     }
 
     private static List<CardType> inOrder(Set<CardType> types) {
-        return List.of(CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.CREATURE).stream()
+        return List.of(CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.LAND, CardType.CREATURE)
+                .stream()
                 .filter(types::contains)
                 .toList();
     }
 
-    private static TokenSpec spec(Shape shape, List<Ability> abilities) {
-        Integer power = shape.power() instanceof Amount.Fixed(int value) ? value : 0;
-        Integer toughness = shape.toughness() instanceof Amount.Fixed(int value) ? value : 0;
+    /// Whether an ability defines power and toughness (rule 604.3).
+    private static boolean definesSize(List<Ability> abilities) {
+        return abilities.stream()
+                .anyMatch(ability ->
+                        ability instanceof Ability.Static(List<Rule> rules, _, _)
+                                && rules.getFirst() instanceof Rule.Modify(_, var changes)
+                                && changes.getFirst() instanceof Modification.Define(var p, var t)
+                                && p != null
+                                && t != null);
+    }
+
+    /// The token; null if it would be a creature of no size, or one that has a size and isn't a creature.
+    private static @Nullable TokenSpec spec(Shape shape) {
+        boolean defined = definesSize(shape.abilities());
+        boolean sized = shape.size().isPresent();
+        boolean creature = shape.types().contains(CardType.CREATURE);
+        boolean vehicle = shape.subtypes().contains("Vehicle");
+        if (shape.types().isEmpty()
+                || shape.subtypes().contains("Aura")
+                || (creature && sized == defined)
+                || (!creature && (defined || (sized && !vehicle)))) {
+            return null;
+        }
+        Amount power = shape.size().map(Pair::left).orElse(Amount.ZERO);
+        Amount toughness = shape.size().map(Pair::right).orElse(Amount.ZERO);
+        Integer p = power instanceof Amount.Fixed(int value) ? value : 0;
+        Integer t = toughness instanceof Amount.Fixed(int value) ? value : 0;
+        boolean none = !sized && !creature;
         return new TokenSpec(
                 new Characteristics(
-                        String.join(" ", shape.subtypes()),
+                        shape.name().orElse(String.join(" ", shape.subtypes())),
                         null,
                         shape.colors(),
-                        Set.of(),
-                        shape.types(),
+                        Set.copyOf(shape.supertypes()),
+                        new LinkedHashSet<>(shape.types()),
                         shape.subtypes(),
-                        power,
-                        toughness,
+                        none ? null : p,
+                        none ? null : t,
                         null,
                         null),
-                abilities,
-                shape.power() instanceof Amount.Fixed ? null : shape.power(),
-                shape.toughness() instanceof Amount.Fixed ? null : shape.toughness(),
+                shape.abilities(),
+                power instanceof Amount.Fixed ? null : power,
+                toughness instanceof Amount.Fixed ? null : toughness,
                 false);
     }
 

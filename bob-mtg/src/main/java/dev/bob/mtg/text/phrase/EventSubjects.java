@@ -175,7 +175,8 @@ public final class EventSubjects {
                 _ -> new Filter.Is(References.OPEN),
                 value ->
                         value instanceof Filter.Is(Reference reference)
-                                        && !(reference instanceof Reference.AttachedTo)
+                                                && !(reference instanceof Reference.AttachedTo)
+                                        || (value instanceof Filter.This && words.equals("it"))
                                 ? words
                                 : null);
     }

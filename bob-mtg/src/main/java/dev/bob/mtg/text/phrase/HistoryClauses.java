@@ -9,7 +9,10 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Color;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Supertype;
@@ -66,7 +69,14 @@ final class HistoryClauses {
                                 Filter.Crewed::new)),
                 constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
                 constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
-                constant(new Filter.DealtDamageThisTurn(), "that was dealt damage this turn"),
+                synonyms(
+                        constant(
+                                new Filter.DealtDamageThisTurn(),
+                                "that was dealt damage this turn"),
+                        constant(
+                                new Filter.DealtDamageThisTurn(),
+                                "that were dealt damage this turn")),
+                happened(),
                 synonyms(
                         constant(new Filter.Enchanted(), "that are enchanted"),
                         constant(new Filter.Enchanted(), "that's enchanted")),
@@ -86,6 +96,13 @@ final class HistoryClauses {
                 thatsA(),
                 qualities(),
                 constant(new Filter.ChosenSubtype(), "of the chosen type"),
+                synonyms(
+                        constant(
+                                new Filter.Not(new Filter.ChosenSubtype()),
+                                "that aren't of the chosen type"),
+                        constant(
+                                new Filter.Not(new Filter.ChosenSubtype()),
+                                "that isn't of the chosen type")),
                 constant(new Filter.ChosenColor(), "of the chosen color"),
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.COLOR, null),
@@ -116,6 +133,45 @@ final class HistoryClauses {
                             constant(anywhere, put + "this turn")));
         }
         return synonyms(was);
+    }
+
+    /// "that blocked this turn", "that dealt combat damage to you this turn": events with the object at hand as their
+    /// subject.
+    private static Syntax<Filter> happened() {
+        Filter it = new Filter.Is(new Reference.Iterated());
+        Map<String, EventPattern> events = new LinkedHashMap<>();
+        events.put("blocked", new EventPattern.Blocks(it, null));
+        events.put(
+                "attacked or blocked",
+                new EventPattern.AnyOf(
+                        List.of(
+                                new EventPattern.Attacks(it, null, false, false),
+                                new EventPattern.Blocks(it, null))));
+        events.put("was blocked", new EventPattern.BecomesBlocked(it, null));
+        events.put(
+                "blocked or was blocked",
+                new EventPattern.AnyOf(
+                        List.of(
+                                new EventPattern.Blocks(it, null),
+                                new EventPattern.BecomesBlocked(it, null))));
+        events.put("attacked you", new EventPattern.Attacks(it, PlayerRef.YOU, false, false));
+        events.put("dealt damage", new EventPattern.DealsDamage(it, null, null, null, false));
+        Map<String, PlayerRef> players = new LinkedHashMap<>();
+        players.put("you", PlayerRef.YOU);
+        players.put("a player", new PlayerRef.AnyPlayer());
+        players.put("an opponent", new PlayerRef.AnOpponent());
+        players.forEach((words, who) -> {
+            events.put(
+                    "dealt damage to " + words,
+                    new EventPattern.DealsDamage(it, null, who, null, false));
+            events.put(
+                    "dealt combat damage to " + words,
+                    new EventPattern.DealsDamage(it, null, who, true, false));
+        });
+        List<Syntax<Filter>> all = new ArrayList<>();
+        events.forEach((words, event) ->
+                all.add(constant(new Filter.HadHappen(event), "that " + words + " this turn")));
+        return choice(all);
     }
 
     private Syntax<Filter> blocking(String template, boolean blocking, boolean blockedBy) {

@@ -311,9 +311,10 @@ public final class NounPhrases {
                                                 negatable(),
                                                 constant(new Filter.Token(), "token"))),
                                 Filter.Not::new));
+        Syntax<Filter> faceUp = constant(new Filter.Not(new Filter.FaceDown()), "face-up");
         Syntax<Filter> nots =
                 not.separated(",", 2)
-                        .only(list -> size(list) == 2)
+                        .only(list -> size(list) >= 2)
                         .map(
                                 List.class,
                                 parts -> (Filter) new Filter.And(parts),
@@ -325,7 +326,7 @@ public final class NounPhrases {
                 constant(
                         Filter.or(new Filter.Attacking(), new Filter.Blocking()),
                         "attacking or blocking");
-        return choice(plain, not, nots, fighting);
+        return choice(plain, not, nots, faceUp, fighting);
     }
 
     /// Rule 700.12.

@@ -90,6 +90,7 @@ public final class RelativeClauses {
                                         NAMED),
                                 keyword -> new Filter.Not(new Filter.HasKeyword(keyword))));
         return choice(
+                constant(new Filter.NoAbilities(), "with no abilities"),
                 synonyms(with, withAbility),
                 without,
                 either(),

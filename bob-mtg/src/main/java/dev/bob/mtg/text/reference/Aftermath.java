@@ -56,6 +56,9 @@ final class Aftermath {
             // What was exiled can come back; "its controller" still speaks of what it was.
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
                     scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
+            case Effect.Manifest(_, Selector.Top(_, Amount count), _) ->
+                    acted(Verb.PUT, count, null, scope);
+            case Effect.ManifestDread(PlayerRef.You _) -> acted(Verb.PUT, Amount.ONE, null, scope);
             case Effect.Reveal(_, Selector.Top(_, Amount count)) ->
                     seen(Verb.REVEALED, count, scope);
             case Effect.LookAt(_, Selector.Top(_, Amount count)) ->

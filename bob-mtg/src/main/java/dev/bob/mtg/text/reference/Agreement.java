@@ -30,7 +30,20 @@ final class Agreement {
                     && !PERSONAL.contains(words);
         }
         CardType said = said(words);
+        if (said == CardType.PLANESWALKER || said == CardType.ENCHANTMENT) {
+            return noun == null || isCalled(noun, said);
+        }
         return said == null || noun == null || of(noun).contains(said);
+    }
+
+    /// Whether a noun phrase names the type.
+    private static boolean isCalled(Filter noun, CardType type) {
+        return switch (noun) {
+            case Filter.And(var parts) -> parts.stream().anyMatch(part -> isCalled(part, type));
+            case Filter.Or(var parts) -> parts.stream().anyMatch(part -> isCalled(part, type));
+            case Filter.Type(CardType named) -> named == type;
+            default -> false;
+        };
     }
 
     /// Whether a noun phrase is of spells or abilities on the stack.
@@ -49,7 +62,9 @@ final class Agreement {
             case "that creature", "that creature's", "those creatures", "the creature" ->
                     CardType.CREATURE;
             case "that land", "that land's", "those lands" -> CardType.LAND;
-            case "that artifact" -> CardType.ARTIFACT;
+            case "that artifact", "that artifact's" -> CardType.ARTIFACT;
+            case "that planeswalker", "that planeswalker's" -> CardType.PLANESWALKER;
+            case "that enchantment" -> CardType.ENCHANTMENT;
             default -> null;
         };
     }

@@ -36,6 +36,8 @@ final class Anaphora {
                 Named targeting = scope.focus().targeting();
                 yield targeting == null ? latest(false, true, words, scope) : targeting;
             }
+            case "that source", "that source's" ->
+                    last(words, scope, named -> !named.many() && named.isDone(Verb.CHOSEN));
             case "the other" -> throw new UnresolvedReference(words);
             default -> latest(words.startsWith("those"), true, words, scope);
         };
@@ -123,7 +125,8 @@ final class Anaphora {
     /// @throws UnresolvedReference naming the words
     static PlayerRef player(String words, Scope scope) {
         if (scope.players().isEmpty()) {
-            throw new UnresolvedReference(words);
+            PlayerRef person = words.startsWith("that ") ? scope.focus().person() : null;
+            return Owners.inWords(orUnresolved(person, words), words);
         }
         return switch (scope.players().getLast()) {
             case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);

@@ -2,7 +2,9 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -13,6 +15,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.Verb;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,8 +68,12 @@ public final class Antecedents {
             case Rule rule -> abilities.rule(rule, scope);
             case Replacement replacement -> {
                 Quantity outer = scope.quantity();
+                boolean chosen =
+                        replacement instanceof Replacement.Limited limited
+                                && limited.source() != null;
+                Scope before = chosen ? scope.naming(Scope.Named.done(Verb.CHOSEN, false)) : scope;
                 Read<Replacement> read =
-                        parts(replacement, scope.withQuantity(Quantity.of(new Amount.ThatMany())));
+                        parts(replacement, before.withQuantity(Quantity.of(new Amount.ThatMany())));
                 yield new Read<>(
                         read.value(), read.scope().withQuantity(Quantity.of(outer.latest())));
             }
@@ -83,6 +90,17 @@ public final class Antecedents {
                 yield after.clause().counted()
                         ? read
                         : new Read<>(read.value(), after.withoutCounted(scope.objects().size()));
+            }
+            case EventPattern.AnyOf(List<EventPattern> events) -> {
+                // "When ~ enters and whenever it attacks": what the first of them is about.
+                List<EventPattern> all = new ArrayList<>();
+                Scope now = scope;
+                for (EventPattern event : events) {
+                    Read<EventPattern> one = read(ofSource(event, now), now);
+                    all.add(one.value());
+                    now = EventParticipants.name(one.value(), one.scope());
+                }
+                yield new Read<>(new EventPattern.AnyOf(all), scope);
             }
             case Modification.AddAbilities(List<Ability> added) ->
                     new Read<>(new Modification.AddAbilities(ofAnotherObject(added)), scope);
@@ -106,6 +124,22 @@ public final class Antecedents {
             case Record record -> parts(record, scope);
             default -> new Read<>(part, scope);
         };
+    }
+
+    /// "It" as the subject of an event is the source, if that was named last.
+    private EventPattern ofSource(EventPattern event, Scope scope) {
+        if (event instanceof EventPattern.While(EventPattern inner, Condition condition)) {
+            return new EventPattern.While(ofSource(inner, scope), condition);
+        }
+        boolean ofSource = !scope.objects().isEmpty() && scope.objects().getLast().source();
+        for (String subject : List.of("what", "source")) {
+            if (ofSource
+                    && tree.component((Record) event, subject) instanceof Filter.Is(var it)
+                    && it.equals(References.OPEN)) {
+                return (EventPattern) tree.with((Record) event, subject, new Filter.This());
+            }
+        }
+        return event;
     }
 
     /// "Other creatures that share a color with it" are others than that one.

@@ -71,8 +71,16 @@ final class DamageAntecedents {
         } catch (UnresolvedReference e) {
             // "equal to the number of cards in that player's hand" may speak of who is dealt it.
             Read<Selector> whom = antecedents.objects().beside(to, scope);
-            Read<Amount> much = much(amount, whom.scope());
-            return new Read<>(new Effect.Damage(source, much.value(), whom.value()), much.scope());
+            Scope hit = whom.scope();
+            if (whom.value() instanceof Selector.Players(var players)
+                    && Actors.areSeveral(players)) {
+                // Each of them is dealt as much as is said of that player.
+                hit = hit.naming(new PlayerRef.Iterated(""));
+            }
+            Read<Amount> much = much(amount, hit);
+            return new Read<>(
+                    new Effect.Damage(source, much.value(), whom.value()),
+                    much.scope().withoutIteratedPlayers(whom.scope().players().size()));
         }
     }
 

@@ -96,7 +96,7 @@ final class EffectAntecedents {
                 yield new Read<>(
                         new Effect.PutCounters(much.value(), kind, to.value()), much.scope());
             }
-            case Effect.Shield(Replacement.Redirect redirect, Selector things, var duration)
+            case Effect.Shield(Replacement redirect, Selector things, var duration)
                     when things != null -> {
                 // What would be dealt the damage is named before what is dealt it instead.
                 Read<Selector> first = antecedents.read(things, scope);
@@ -125,7 +125,10 @@ final class EffectAntecedents {
     private Read<Effect> control(PlayerRef by, Selector what, Duration duration, Scope scope) {
         Read<PlayerRef> controller = antecedents.read(by, scope);
         Read<Selector> objects = antecedents.read(what, controller.scope());
-        Read<Duration> until = antecedents.read(duration, objects.scope());
+        // Who controlled it before isn't its controller afterwards.
+        Scope given = objects.scope();
+        Read<Duration> until =
+                antecedents.read(duration, given.withFocus(given.focus().withPerson(null)));
         return new Read<>(
                 new Effect.Change(
                         objects.value(),

@@ -128,8 +128,10 @@ final class EventParticipants {
                 what instanceof Filter.This
                         || (what instanceof Filter.And(List<Filter> parts)
                                 && parts.getFirst() instanceof Filter.This);
-        return scope.naming(
-                source ? Named.SOURCE : new Named(new Reference.Triggering(), batch, false, what));
+        return source
+                ? scope.naming(Named.SOURCE)
+                : scope.naming(new Named(new Reference.Triggering(), batch, false, what))
+                        .owing(new Reference.Triggering(), batch ? null : what);
     }
 
     private static Scope other(@Nullable Filter what, Scope scope) {

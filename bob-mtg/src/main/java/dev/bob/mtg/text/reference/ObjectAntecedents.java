@@ -69,6 +69,7 @@ final class ObjectAntecedents {
         if (objects != null) {
             boolean many = !target.max().equals(Amount.ONE);
             after = after.naming(new Named(new Reference.Targeted(slot), many, false, objects));
+            after = many ? after : after.owing(new Reference.Targeted(slot), objects);
         } else if (target.players() != null) {
             after = after.naming(new PlayerRef.Targeted(slot, ""));
         }
@@ -141,7 +142,18 @@ final class ObjectAntecedents {
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     new Read<>(Anaphora.player(words, scope), scope);
-            default -> antecedents.parts(player, scope);
+            default -> {
+                Read<PlayerRef> read = antecedents.parts(player, scope);
+                boolean known =
+                        read.value() instanceof PlayerRef.ControllerOf(Selector.That _)
+                                || read.value() instanceof PlayerRef.OwnerOf(Selector.That _);
+                yield known
+                        ? new Read<>(
+                                read.value(),
+                                read.scope()
+                                        .withFocus(read.scope().focus().withPerson(read.value())))
+                        : read;
+            }
         };
     }
 

@@ -51,6 +51,11 @@ public final class References {
         return Syntax.constant(new Selector.That(reference, words), words);
     }
 
+    /// The words if they speak of the player, not of what the player controls.
+    private static @org.jspecify.annotations.Nullable String personal(String words) {
+        return words.startsWith("that player") || words.startsWith("that opponent") ? words : null;
+    }
+
     /// The words of a player named before; null for other players.
     public static @org.jspecify.annotations.Nullable String words(PlayerRef player) {
         return switch (player) {
@@ -58,15 +63,17 @@ public final class References {
             case PlayerRef.Triggering(String words) -> words;
             case PlayerRef.Iterated(String words) -> words;
             case PlayerRef.Chosen(String words) -> words;
-            case PlayerRef.You _,
+            case PlayerRef.ControllerOf(Selector.That(_, String words)) -> personal(words);
+            case PlayerRef.OwnerOf(Selector.That(_, String words)) -> personal(words);
+            case PlayerRef.ControllerOf _,
+                    PlayerRef.OwnerOf _,
+                    PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,
                     PlayerRef.EachPlayer _,
                     PlayerRef.EachOtherPlayer _,
                     PlayerRef.AnyPlayer _,
                     PlayerRef.Target _,
-                    PlayerRef.ControllerOf _,
-                    PlayerRef.OwnerOf _,
                     PlayerRef.Defending _,
                     PlayerRef.Active _,
                     PlayerRef.Attached _ ->

@@ -43,7 +43,7 @@ record Scope(
                     List.of(),
                     List.of(),
                     0,
-                    new Focus(null, null, null, null, null, null, null),
+                    new Focus(null, null, null, null, null, null, null, null),
                     Quantity.of(new Amount.ThatMany()),
                     new Outside(0, null),
                     new Span(0, 0),
@@ -72,6 +72,7 @@ record Scope(
 
     /// What single words may mean.
     ///
+    /// @param person whose object was named last, for "that player" where no player has been named
     /// @param exiled what was exiled last, unless it has come back
     /// @param targeting the spell or ability that made something its target
     /// @param subject who did what was done last
@@ -86,33 +87,38 @@ record Scope(
             @Nullable Reference source,
             @Nullable Reference recipient,
             @Nullable Verb until,
-            @Nullable TokenSpec token) {
+            @Nullable TokenSpec token,
+            @Nullable PlayerRef person) {
+        Focus withPerson(@Nullable PlayerRef now) {
+            return new Focus(exiled, targeting, subject, source, recipient, until, token, now);
+        }
+
         Focus withExiled(@Nullable Named now) {
-            return new Focus(now, targeting, subject, source, recipient, until, token);
+            return new Focus(now, targeting, subject, source, recipient, until, token, person);
         }
 
         Focus withTargeting(Named now) {
-            return new Focus(exiled, now, subject, source, recipient, until, token);
+            return new Focus(exiled, now, subject, source, recipient, until, token, person);
         }
 
         Focus withSubject(@Nullable PlayerRef now) {
-            return new Focus(exiled, targeting, now, source, recipient, until, token);
+            return new Focus(exiled, targeting, now, source, recipient, until, token, person);
         }
 
         Focus withSource(@Nullable Reference now) {
-            return new Focus(exiled, targeting, subject, now, recipient, until, token);
+            return new Focus(exiled, targeting, subject, now, recipient, until, token, person);
         }
 
         Focus withRecipient(@Nullable Reference now) {
-            return new Focus(exiled, targeting, subject, source, now, until, token);
+            return new Focus(exiled, targeting, subject, source, now, until, token, person);
         }
 
         Focus withUntil(Verb now) {
-            return new Focus(exiled, targeting, subject, source, recipient, now, token);
+            return new Focus(exiled, targeting, subject, source, recipient, now, token, person);
         }
 
         Focus withToken(TokenSpec now) {
-            return new Focus(exiled, targeting, subject, source, recipient, until, now);
+            return new Focus(exiled, targeting, subject, source, recipient, until, now, person);
         }
     }
 
@@ -178,6 +184,12 @@ record Scope(
 
     Scope naming(Named object) {
         return withObjects(plus(objects, object));
+    }
+
+    /// After a noun phrase: whose it is, if it says so.
+    Scope owing(Reference reference, @Nullable Filter noun) {
+        PlayerRef person = Owners.of(reference, noun);
+        return person == null ? this : withFocus(focus.withPerson(person));
     }
 
     Scope naming(List<Named> more) {
@@ -269,7 +281,8 @@ record Scope(
                         focus.withExiled(then.exiled)
                                 .withSubject(then.subject)
                                 .withSource(then.source)
-                                .withRecipient(then.recipient))
+                                .withRecipient(then.recipient)
+                                .withPerson(then.person))
                 .withQuantity(before.quantity);
     }
 }

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -56,7 +57,7 @@ final class PreventionEffects {
         return kinds;
     }
 
-    private Syntax<DamageRecipient> hit() {
+    Syntax<DamageRecipient> hit() {
         return choice(
                 constant(new DamageRecipient(THIS, null), "~"),
                 constant(new DamageRecipient(null, PlayerRef.YOU), "you"),
@@ -357,8 +358,8 @@ final class PreventionEffects {
                 create.who(), count, create.token(), create.tapped(), create.attacking());
     }
 
-    private static final dev.bob.mtg.definition.Condition PREVENTED =
-            new dev.bob.mtg.definition.Condition.Compare(
+    private static final Condition PREVENTED =
+            new Condition.Compare(
                     THAT_MUCH, dev.bob.mtg.definition.Comparison.AT_LEAST, Amount.ONE);
 
     /// "Combat damage that would be dealt by creatures you control can't be prevented."

@@ -282,6 +282,26 @@ final class PreventionShields {
                                             amount,
                                             true));
                             all.add(chosenAt(start + " to <> this turn, " + words, combat, amount));
+                            all.add(
+                                    chosenAnd(
+                                            start + " to <> this turn, " + words, combat, amount));
+                            all.add(
+                                    chosenAndThen(
+                                            start + " to <> this turn, " + words + " . <>",
+                                            combat,
+                                            amount));
+                            all.add(
+                                    nextBy(
+                                            start + " this turn, " + words,
+                                            PreventionEffects.ANYTHING,
+                                            combat,
+                                            amount));
+                            all.add(
+                                    nextBy(
+                                            start + " to you this turn, " + words,
+                                            TO_YOU,
+                                            combat,
+                                            amount));
                         }));
         return choice(all);
     }
@@ -384,6 +404,70 @@ final class PreventionShields {
                                         PreventionEffects.THINGS,
                                         null,
                                         things)));
+    }
+
+    /// "… would deal damage to you and/or creatures you control".
+    private Syntax<Effect> chosenAnd(
+            String template, @Nullable Boolean combat, @Nullable Amount amount) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(PreventionShields::chosenSource, choosable()),
+                        part(PreventionShields::hitTogether, together()),
+                        (what, hit) -> next(what, true, amount, combat, hit, null, null)));
+    }
+
+    private Syntax<Effect> chosenAndThen(
+            String template, @Nullable Boolean combat, @Nullable Amount amount) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(PreventionShields::chosenSource, choosable()),
+                        part(PreventionShields::hitTogether, together()),
+                        part(
+                                shield -> {
+                                    Replacement.Prevent p = only(limited(shield, true));
+                                    return p == null ? null : p.then();
+                                },
+                                prevention.after()),
+                        (what, hit, then) -> next(what, true, amount, combat, hit, then, null)));
+    }
+
+    private Syntax<DamageRecipient> together() {
+        return prevention
+                .hit()
+                .only(hit ->
+                        hit instanceof DamageRecipient(var objects, var players)
+                                && objects != null
+                                && players != null);
+    }
+
+    private static @Nullable Filter chosenSource(Effect.Shield shield) {
+        Replacement.Limited limited = limited(shield, true);
+        return limited == null || shield.things() != null ? null : limited.source();
+    }
+
+    private static @Nullable DamageRecipient hitTogether(Effect.Shield shield) {
+        Replacement.Prevent p = only(limited(shield, true));
+        return p == null ? null : new DamageRecipient(p.to(), p.toPlayers());
+    }
+
+    /// "The next time that creature would deal damage this turn, prevent that damage."
+    private Syntax<Effect> nextBy(
+            String template,
+            DamageRecipient hit,
+            @Nullable Boolean combat,
+            @Nullable Amount amount) {
+        Replacement once =
+                new Replacement.Limited(
+                        null,
+                        true,
+                        List.of(
+                                PreventionEffects.prevent(
+                                        amount, combat, hit, PreventionEffects.THIS, null)));
+        return about(once, template, phrases.thing.only(what -> !(what instanceof Selector.Each)));
     }
 
     /// "Prevent all damage a source of your choice would deal to you this turn."

@@ -252,25 +252,37 @@ final class StaticRules {
 
     /// "~'s power and toughness are each equal to …" (rule 604.3).
     private Syntax<Rule> define() {
+        return synonyms(define("~'s"), define("this creature's"), define("this token's"));
+    }
+
+    private Syntax<Rule> define(String own) {
         return choice(
                 form(
                         Rule.Modify.class,
-                        "~'s power and toughness are each equal to <>",
+                        own + " power and toughness are each equal to <>",
                         part(modify -> power(modify), phrases.measure),
                         amount -> defining(amount, amount)),
                 form(
                         Rule.Modify.class,
-                        "~'s power is equal to <>",
+                        own + " power is equal to <>",
                         part(modify -> power(modify), phrases.measure),
                         amount -> defining(amount, null)),
                 form(
                         Rule.Modify.class,
-                        "~'s toughness is equal to <>",
+                        own + " toughness is equal to <>",
                         part(modify -> toughness(modify), phrases.measure),
                         amount -> defining(null, amount)),
                 form(
                         Rule.Modify.class,
-                        "~'s power is equal to <> and its toughness is equal to that number plus <>",
+                        own + " power is equal to <> and its toughness is equal to <>",
+                        part(modify -> power(modify), phrases.measure),
+                        part(modify -> toughness(modify), phrases.measure),
+                        (power, toughness) ->
+                                power.equals(toughness) ? null : defining(power, toughness)),
+                form(
+                        Rule.Modify.class,
+                        own
+                                + " power is equal to <> and its toughness is equal to that number plus <>",
                         part(modify -> power(modify), phrases.measure),
                         part(
                                 modify ->

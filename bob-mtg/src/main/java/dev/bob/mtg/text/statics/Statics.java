@@ -145,6 +145,7 @@ public final class Statics {
                 doesntRemove(plain),
                 guarded(),
                 deckCopies(),
+                preventedWhile(),
                 form(
                         Ability.Static.class,
                         "<> .",
@@ -206,9 +207,7 @@ public final class Statics {
                 unless("~ can't attack or block unless <> .", CANT_FIGHT),
                 unless("~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
                 onlyIf("~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
-                onlyIf(
-                        "~ can't attack if <> .",
-                        List.of(new Rule.CantAttack(THIS, null, false, null))),
+                cantAttackIf(),
                 onlyIf("~ can't attack or block if <> .", CANT_FIGHT),
                 inGraveyard(plain),
                 own.all());
@@ -279,6 +278,51 @@ public final class Statics {
         return choice(all);
     }
 
+    /// "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from
+    /// it."
+    private Syntax<Ability> preventedWhile() {
+        return synonyms(
+                preventedWhile(
+                        "if damage would be dealt to ~ while <> , prevent that damage and <> ."),
+                preventedWhile(
+                        "if damage would be dealt to ~ while <> , prevent that damage . <> ."));
+    }
+
+    private Syntax<Ability> preventedWhile(String template) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability -> preventing(ability) == null ? null : ability.condition(),
+                                phrases.condition),
+                        part(
+                                ability -> {
+                                    Replacement.Prevent prevent = preventing(ability);
+                                    return prevent == null ? null : prevent.then();
+                                },
+                                phrases.clause),
+                        (condition, then) ->
+                                whenever(
+                                        List.of(
+                                                new Rule.Replace(
+                                                        new Replacement.Prevent(
+                                                                null, null, THIS, null, null,
+                                                                then))),
+                                        condition)));
+    }
+
+    private static Replacement.@Nullable Prevent preventing(Ability.Static ability) {
+        return ability.rules().size() == 1
+                        && ability.rules().getFirst() instanceof Rule.Replace(var replacement)
+                        && replacement instanceof Replacement.Prevent prevent
+                        && prevent.equals(
+                                new Replacement.Prevent(
+                                        null, null, THIS, null, null, prevent.then()))
+                ? prevent
+                : null;
+    }
+
     /// What a deck may contain, which the deck's check looks after.
     private static Syntax<Ability> deckCopies() {
         return choice(
@@ -345,6 +389,38 @@ public final class Statics {
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
                         condition -> whenever(rules, condition)));
+    }
+
+    /// "~ can't attack if defending player controls an untapped creature": asked of each player whom it would attack.
+    private Syntax<Ability> cantAttackIf() {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "~ can't attack if <> .",
+                        part(
+                                ability ->
+                                        ability.condition() == null
+                                                        && ability.rules().size() == 1
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.CantAttack(
+                                                                        Filter.This _,
+                                                                        PlayerRef whom,
+                                                                        _,
+                                                                        Condition.Not(
+                                                                                Condition inner))
+                                                        && whom == null
+                                                ? inner
+                                                : null,
+                                phrases.condition),
+                        condition ->
+                                always(
+                                        List.of(
+                                                new Rule.CantAttack(
+                                                        THIS,
+                                                        null,
+                                                        false,
+                                                        new Condition.Not(condition))))));
     }
 
     /// What is forbidden as long as the condition doesn't hold.

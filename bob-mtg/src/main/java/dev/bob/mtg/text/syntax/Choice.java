@@ -76,14 +76,21 @@ final class Choice<T> extends Syntax<T> {
 
     @Override
     boolean print(Object value, Printer printer) {
+        if (printer.follows()) {
+            return follow(value, printer);
+        }
         Printer.Mark mark = printer.mark();
-        int wanted = synonyms ? printer.nextChoice() : -1;
+        int wanted = printer.isChosen(synonyms) ? printer.nextChoice() : -1;
         Printer.Mark inside = printer.mark();
         if (wanted >= 0 && wanted < alternatives.size()) {
             if (alternatives.get(wanted).print(value, printer)) {
                 return true;
             }
             printer.reset(inside);
+        }
+        if (!synonyms && wanted >= 0) {
+            printer.reset(mark);
+            return false;
         }
         for (Syntax<? extends T> alternative : alternatives) {
             if (alternative.print(value, printer)) {
@@ -92,6 +99,18 @@ final class Choice<T> extends Syntax<T> {
             printer.reset(inside);
         }
         printer.reset(mark);
+        return false;
+    }
+
+    private boolean follow(Object value, Printer printer) {
+        Printer.Mark mark = printer.mark();
+        for (int i = 0; i < alternatives.size(); i++) {
+            printer.take(i);
+            if (alternatives.get(i).print(value, printer) && printer.isOnText(mark)) {
+                return true;
+            }
+            printer.reset(mark);
+        }
         return false;
     }
 

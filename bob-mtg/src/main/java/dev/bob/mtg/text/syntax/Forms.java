@@ -136,33 +136,33 @@ public final class Forms {
                                 f.in(values, 5)));
     }
 
-    /// Puts a record together from 2 components.
+    /// Puts a record together from 2 components; null if they make none.
     @FunctionalInterface
     public interface Maker2<A, B, R> {
-        R make(A a, B b);
+        @Nullable R make(A a, B b);
     }
 
     /// Puts a record together from 3 components.
     @FunctionalInterface
     public interface Maker3<A, B, C, R> {
-        R make(A a, B b, C c);
+        @Nullable R make(A a, B b, C c);
     }
 
     /// Puts a record together from 4 components.
     @FunctionalInterface
     public interface Maker4<A, B, C, D, R> {
-        R make(A a, B b, C c, D d);
+        @Nullable R make(A a, B b, C c, D d);
     }
 
     /// Puts a record together from 5 components.
     @FunctionalInterface
     public interface Maker5<A, B, C, D, E, R> {
-        R make(A a, B b, C c, D d, E e);
+        @Nullable R make(A a, B b, C c, D d, E e);
     }
 
     /// Puts a record together from 6 components.
     @FunctionalInterface
     public interface Maker6<A, B, C, D, E, F, R> {
-        R make(A a, B b, C c, D d, E e, F f);
+        @Nullable R make(A a, B b, C c, D d, E e, F f);
     }
 }

@@ -2,17 +2,35 @@ package dev.bob.mtg.text.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// What has been printed so far, and how far the wording has been followed.
+///
+/// A printer that [follows][#following] a text gives up each alternative that would write something else, and notes the
+/// ones that it took.
 public final class Printer {
     private final List<String> tokens = new ArrayList<>();
     private final Wording wording;
     private final List<Template> forms = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
+    private final @Nullable List<String> text;
+    private final List<Integer> taken = new ArrayList<>();
     private int used;
 
     public Printer(Wording wording) {
+        this(wording, null);
+    }
+
+    private Printer(Wording wording, @Nullable List<String> text) {
         this.wording = wording;
+        this.text = text;
+        this.used = wording.first();
+    }
+
+    /// A printer that writes these tokens, in lower case, or nothing.
+    public static Printer following(List<String> text) {
+        return new Printer(Wording.USUAL, List.copyOf(text));
     }
 
     void put(List<String> more) {
@@ -27,15 +45,49 @@ public final class Printer {
         return wording.at(used++);
     }
 
+    /// Whether the wording names the alternative at this choice.
+    boolean isChosen(boolean synonyms) {
+        return synonyms || wording.isFull();
+    }
+
+    /// Whether each alternative has to be tried for a text.
+    boolean follows() {
+        return text != null;
+    }
+
+    /// Whether all that has been put since the mark is what the text has there.
+    boolean isOnText(Mark since) {
+        if (text == null) {
+            return true;
+        }
+        for (int i = since.size; i < tokens.size(); i++) {
+            if (i >= text.size() || !text.get(i).equals(tokens.get(i).toLowerCase(Locale.ROOT))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Notes the alternative that is tried next.
+    void take(int alternative) {
+        taken.add(alternative);
+    }
+
+    /// The alternatives that were taken, one for each choice.
+    public Wording taken() {
+        return Wording.full(taken);
+    }
+
     /// A point to go back to when what follows can't be printed.
     Mark mark() {
-        return new Mark(tokens.size(), forms.size(), notes.size(), used);
+        return new Mark(tokens.size(), forms.size(), notes.size(), taken.size(), used);
     }
 
     void reset(Mark mark) {
         tokens.subList(mark.size, tokens.size()).clear();
         forms.subList(mark.forms, forms.size()).clear();
         notes.subList(mark.notes, notes.size()).clear();
+        taken.subList(mark.taken, taken.size()).clear();
         used = mark.used;
     }
 
@@ -69,5 +121,5 @@ public final class Printer {
         return tokens;
     }
 
-    record Mark(int size, int forms, int notes, int used) {}
+    record Mark(int size, int forms, int notes, int taken, int used) {}
 }

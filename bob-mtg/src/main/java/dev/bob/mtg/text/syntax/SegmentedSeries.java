@@ -129,8 +129,22 @@ public final class SegmentedSeries<T> extends Syntax<List<T>> {
         if (cuts.isEmpty()) {
             return false;
         }
+        if (cuts.size() > 1 && printer.follows()) {
+            Printer.Mark mark = printer.mark();
+            for (int i = 0; i < cuts.size(); i++) {
+                printer.take(i);
+                if (print(values, cuts.get(i), printer) && printer.isOnText(mark)) {
+                    return true;
+                }
+                printer.reset(mark);
+            }
+            return false;
+        }
         int chosen = cuts.size() == 1 ? 0 : Math.min(printer.nextChoice(), cuts.size() - 1);
-        List<Integer> ends = cuts.get(chosen);
+        return print(values, cuts.get(chosen), printer);
+    }
+
+    private boolean print(List<?> values, List<Integer> ends, Printer printer) {
         int from = 0;
         for (int i = 0; i < ends.size(); i++) {
             if (i > 0) {

@@ -7,11 +7,16 @@ import java.util.stream.IntStream;
 /// Which of several equivalent wordings a text uses, in reading order: one number for each place where the grammar
 /// has [synonyms][Syntax#synonyms]. Number 0 is the usual wording; trailing zeros are left out.
 ///
+/// A text that the usual order of forms doesn't write has a *full* wording, which names the alternative at every choice of
+/// the grammar; it begins with -1.
+///
 /// A definition says what a card does, the wording says how its text puts it; printing needs both to give the very
 /// same text back.
 public final class Wording {
     /// The usual wording everywhere.
     public static final Wording USUAL = new Wording(new int[0]);
+
+    private static final int FULL = -1;
 
     private final int[] choices;
 
@@ -22,6 +27,21 @@ public final class Wording {
     /// The wording with these choices, in reading order.
     public static Wording of(List<Integer> choices) {
         return new Wording(choices.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /// The wording that names the alternative at every choice.
+    static Wording full(List<Integer> taken) {
+        return new Wording(
+                IntStream.concat(IntStream.of(FULL), taken.stream().mapToInt(i -> i)).toArray());
+    }
+
+    boolean isFull() {
+        return choices.length > 0 && choices[0] == FULL;
+    }
+
+    /// The place of the first choice.
+    int first() {
+        return isFull() ? 1 : 0;
     }
 
     static Wording one(int choice) {
