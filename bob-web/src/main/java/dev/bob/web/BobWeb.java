@@ -27,7 +27,6 @@ import dev.bob.web.server.Route;
 import dev.bob.web.server.WebServer;
 import dev.bob.web.turn.LiveTurns;
 import dev.bob.web.turn.Questions;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -125,7 +124,7 @@ public final class BobWeb implements AutoCloseable {
         routes.addAll(new ToolRoutes(bob, questions).routes());
         routes.addAll(new PracticeRoutes(bob, feed).routes());
         routes.addAll(new OpenAiRoutes(bob, turns).routes());
-        Tables tables = new Tables(bob, feed, new SecureRandom());
+        Tables tables = new Tables(bob, feed);
         routes.addAll(new MagicRoutes(tables).routes());
         McpServing mcp = McpServing.http(new OfferedTools(bob, new GameTools(tables)).all());
         server.start(access, routes, Map.of("/mcp", mcp.servlets().getFirst()));

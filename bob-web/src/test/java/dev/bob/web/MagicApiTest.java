@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.app.mtg.Matches;
 import dev.bob.core.Json;
 import dev.bob.testkit.Script;
 import java.nio.file.Path;
@@ -101,6 +102,26 @@ final class MagicApiTest {
             assertThat(again.at("/menu/view/turn")).isEqualTo(game.at("/menu/view/turn"));
             assertThat(again.at("/menu/view/players/0/hand"))
                     .isEqualTo(game.at("/menu/view/players/0/hand"));
+        }
+    }
+
+    @Test
+    void a_match_that_was_begun_here_goes_on_at_the_terminal_against_the_same_opponent()
+            throws Exception {
+        try (RunningBob bob = RunningBob.start(folder, Script.empty())) {
+            JsonNode game =
+                    bob.post("/api/mtg/games", MATCH.replace("\"heuristic\"", "\"search\""));
+            String id = game.path("id").asText();
+            game = bob.post("/api/mtg/games/" + id + "/answer", usual(game).toString());
+            bob.post("/api/mtg/games/" + id + "/leave", "{}");
+
+            // when
+            Matches.Table table = bob.bob().matches().resume(id);
+
+            // then
+            assertThat(table.played()).isPositive();
+            assertThat(table.header().seats().get(0).player()).isEqualTo("human");
+            assertThat(table.header().seats().get(1).player()).startsWith("search");
         }
     }
 }

@@ -22,7 +22,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -123,7 +122,7 @@ final class McpTest {
                         new PrintStream(new PipedOutputStream(in), true, StandardCharsets.UTF_8);
                 PipedInputStream fromServer = new PipedInputStream(1 << 20);
                 PipedOutputStream out = new PipedOutputStream(fromServer);
-                Tables tables = new Tables(bob.bob(), new Feed("x"), new Random(1));
+                Tables tables = new Tables(bob.bob(), new Feed("x"));
                 McpServing _ =
                         McpServing.streams(
                                 new OfferedTools(bob.bob(), new GameTools(tables)).all(),

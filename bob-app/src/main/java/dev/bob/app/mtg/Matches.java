@@ -234,8 +234,9 @@ public final class Matches {
     ///
     /// @param people makes the person of a seat
     /// @param notices hears what the people at the table should know
-    /// @return whether it is over; otherwise it can be resumed
-    public boolean play(Table table, IntFunction<Participant> people, Consumer<String> notices)
+    /// @return the game as it stands then, which isn't the table's any more if a move was taken back: with an outcome if
+    ///     it is over; otherwise it can be resumed
+    public Game play(Table table, IntFunction<Participant> people, Consumer<String> notices)
             throws IOException {
         GameHeader header = table.header();
         List<Participant> participants = new ArrayList<>();
@@ -256,8 +257,10 @@ public final class Matches {
                 table.played() < 0
                         ? GameJournal.start(table.folder(), header)
                         : GameJournal.resume(table.folder(), header, table.played())) {
-            return new Match(table.game(), header, journal, participants, table.catalog()::text)
-                    .play();
+            Match match =
+                    new Match(table.game(), header, journal, participants, table.catalog()::text);
+            boolean _ = match.play();
+            return match.game();
         }
     }
 

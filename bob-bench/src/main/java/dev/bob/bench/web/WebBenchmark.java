@@ -312,7 +312,7 @@ public final class WebBenchmark {
                                 first.countDown();
                             }
                         }
-                        case "event: turn_ended" -> ended.countDown();
+                        case "event: session_changed" -> ended.countDown();
                         default -> {}
                     }
                 }

@@ -4,6 +4,8 @@ import dev.bob.app.mtg.Matches;
 import dev.bob.app.mtg.MtgCards;
 import dev.bob.core.BobException;
 import dev.bob.core.memory.MemoryCandidate;
+import dev.bob.mtg.Game;
+import dev.bob.mtg.Outcome;
 import dev.bob.mtg.coach.Review;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
@@ -122,14 +124,15 @@ final class PlainTable {
                             + " against "
                             + theirs.get().name()
                             + ".");
-            if (!run(table)) {
+            Optional<Outcome> outcome = run(table);
+            if (outcome.isEmpty()) {
                 return 0;
             }
             String again = in.readLine("Rematch? The loser begins. [y/N] ");
             if (again == null || !again.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
                 return 0;
             }
-            List<Integer> winners = table.game().outcome().orElseThrow().winners();
+            List<Integer> winners = outcome.get().winners();
             terms =
                     new Matches.Terms(
                             terms.mine(),
@@ -154,7 +157,7 @@ final class PlainTable {
                         + " after "
                         + table.played()
                         + " choices.");
-        run(table);
+        var _ = run(table);
         return 0;
     }
 
@@ -163,35 +166,36 @@ final class PlainTable {
         return matches.unfinished();
     }
 
-    /// @return whether the game is over
-    private boolean run(Matches.Table table) throws IOException {
+    /// @return how the game ended; empty if it was left
+    private Optional<Outcome> run(Matches.Table table) throws IOException {
         GameHeader header = table.header();
         Supplier<FullScreen> whole = screen;
-        boolean over;
+        Game game;
         if (whole == null) {
             PlainSurface lines = new PlainSurface(in, out);
-            over = play(table, lines);
+            game = play(table, lines);
             lines.flush();
         } else {
             out.flush();
             try (FullScreen shown = whole.get()) {
                 shown.open();
-                over = play(table, shown);
+                game = play(table, shown);
             }
         }
-        if (!over) {
+        Optional<Outcome> outcome = game.outcome();
+        if (outcome.isEmpty()) {
             out.println("The game is kept. Go on with: bob mtg play --resume " + header.gameId());
             out.flush();
-            return false;
+            return outcome;
         }
-        table.game().outcome().ifPresent(o -> out.println(ReplayCommand.ending(o, header)));
+        out.println(ReplayCommand.ending(outcome.get(), header));
         review(table);
         out.println("Journal and summary: " + table.folder());
         out.flush();
-        return true;
+        return outcome;
     }
 
-    private boolean play(Matches.Table table, Surface surface) throws IOException {
+    private Game play(Matches.Table table, Surface surface) throws IOException {
         List<String> names = table.header().seats().stream().map(GameHeader.Seat::name).toList();
         var keyboard = new Person.Keyboard();
         return matches.play(

@@ -10,7 +10,6 @@ import dev.bob.web.server.Feed;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -34,7 +33,7 @@ public final class McpCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Bob bob = console.bob();
         CountDownLatch ended = new CountDownLatch(1);
-        try (Tables tables = new Tables(bob, new Feed("mcp"), new SecureRandom());
+        try (Tables tables = new Tables(bob, new Feed("mcp"));
                 McpServing serving =
                         McpServing.streams(
                                 new OfferedTools(bob, new GameTools(tables)).all(),

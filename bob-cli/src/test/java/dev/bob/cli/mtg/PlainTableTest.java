@@ -109,6 +109,17 @@ class PlainTableTest {
     }
 
     @Test
+    void a_game_in_which_a_move_was_taken_back_says_how_it_ended(@TempDir Path folder)
+            throws IOException {
+        table(folder, lines("", "2", "u", "concede", "y")).play(wishes(Matches.Opponent.RANDOM));
+
+        assertThat(out.toString())
+                .contains("Random won")
+                .doesNotContain("Nothing can be taken back", "The game is kept");
+        assertThat(Replay.read(game(folder)).finished()).isTrue();
+    }
+
+    @Test
     void a_game_that_was_left_goes_on_where_it_was(@TempDir Path folder) throws IOException {
         table(folder, lines("", "1", "q")).play(wishes(Matches.Opponent.HEURISTIC));
         int before = Replay.read(game(folder)).choices().size();

@@ -4,37 +4,29 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
 import dev.bob.mtg.Outcome;
-import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.journal.GameHeader;
-import dev.bob.mtg.match.Match;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// One match that is being played: its seat for the person, and how it ended.
 final class Table {
 
     private final GameHeader header;
-    private final CardCatalog catalog;
     private final Seat seat;
     private final List<String> notices = new ArrayList<>();
     private volatile boolean over;
     private volatile @Nullable String ending;
 
     /// @param seat the person's
-    Table(GameHeader header, CardCatalog catalog, Seat seat) {
+    Table(GameHeader header, Seat seat) {
         this.header = header;
-        this.catalog = catalog;
         this.seat = seat;
     }
 
     Seat seat() {
         return seat;
-    }
-
-    CardCatalog catalog() {
-        return catalog;
     }
 
     /// Says something at the table.
@@ -45,9 +37,21 @@ final class Table {
     }
 
     /// The match has come to an end, or was left.
-    void ended(Match match, Function<Outcome, String> words) {
-        ending = match.game().outcome().map(words).orElse(null);
+    void ended(Optional<Outcome> outcome) {
+        ending = outcome.map(this::words).orElse(null);
         over = true;
+    }
+
+    private String words(Outcome outcome) {
+        return outcome.isDraw()
+                ? "The game is a draw: " + outcome.reason()
+                : String.join(
+                                " and ",
+                                outcome.winners().stream()
+                                        .map(winner -> header.seats().get(winner).name())
+                                        .toList())
+                        + " won: "
+                        + outcome.reason();
     }
 
     /// The match broke off.

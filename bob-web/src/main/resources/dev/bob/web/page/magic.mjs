@@ -24,7 +24,7 @@ function Lobby() {
   return html`<div class="column"><h1>Magic</h1>
     <form class="row wrap" onSubmit=${begin} aria-label="A new match">
       <label>Your deck ${pick("deck", deck, names)}</label>
-      <label>Opponent ${pick("opponent", wishes.opponent, [["heuristic", "Heuristic"], ["bob", "Bob (a model)"], ["random", "Random"]])}</label>
+      <label>Opponent ${pick("opponent", wishes.opponent, [["heuristic", "Heuristic"], ["search", "Search (thinks ahead)"], ["bob", "Bob (a model)"], ["random", "Random"]])}</label>
       <label>Its deck ${pick("opponent_deck", other, names)}</label>
       <label>First ${pick("first", wishes.first, [["random", "either"], ["me", "me"], ["bob", "the opponent"]])}</label>
       <label>Seed <input type="number" min="0" placeholder="any" value=${wishes.seed} onInput=${(e) => setWishes({ ...wishes, seed: e.target.value })} /></label>
