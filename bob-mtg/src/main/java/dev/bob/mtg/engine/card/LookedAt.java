@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
@@ -51,6 +52,10 @@ final class LookedAt {
             case Ability _, TokenSpec _, Effect _, Cost _ -> 0;
             case Selector.Top _, Modification.AddActivatedAbilities _ -> Active.EVERYTHING;
             case Amount amount -> amount(amount);
+            case Selector.Each(Filter filter) -> zones(filter) | of(filter);
+            case Reference.Source _, Reference.AttachedTo _, Reference.PairedWith _ -> 0;
+            case Reference _, Selector.Choose _, Selector.AtRandom _, Selector.OneOfEach _ ->
+                    Active.ANYWHERE | parts((Record) node);
             case Filter.Tapped _ -> Active.TAPPED;
             case Filter.Attacking _,
                     Filter.AttackingPlayer _,
@@ -100,7 +105,7 @@ final class LookedAt {
             case Amount.Total(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
             case Amount.Greatest(_, Selector.Each(Filter filter)) -> zones(filter) | of(filter);
             case Amount.LifeTotal(PlayerRef player) -> Active.LIFE | of(player);
-            case Amount.HandSize(PlayerRef player) -> of(player);
+            case Amount.HandSize(PlayerRef player) -> Active.in(Zones.HAND) | of(player);
             case Amount.Devotion(PlayerRef player, _) -> of(player);
             case Amount.Plus _,
                     Amount.Minus _,
@@ -114,9 +119,10 @@ final class LookedAt {
         };
     }
 
-    /// What changes zones begins a new version; what stays there doesn't, and spells change as they are announced.
+    /// The zones where it looks. Spells change as they are announced, and libraries are shuffled.
     private static int zones(Filter filter) {
-        return (Zones.of(filter) & (Zones.STACK | Zones.LIBRARY)) == 0 ? 0 : Active.EVERYTHING;
+        int zones = Zones.of(filter);
+        return (zones & (Zones.STACK | Zones.LIBRARY)) == 0 ? Active.in(zones) : Active.EVERYTHING;
     }
 
     private int parts(Record record) {

@@ -401,7 +401,7 @@ record Announcement(
             GameObject now = k.s.object(object).copy();
             now.context = paid;
             k.s.put(now);
-            k.structural();
+            k.changed(now);
         }
         CastRules.of(k).changes.begin(k);
         new Announced(k, this).note(paid);

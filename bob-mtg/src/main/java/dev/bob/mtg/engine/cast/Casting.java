@@ -59,7 +59,7 @@ public final class Casting {
         object.exileAfterwards = way.exileAfterwards();
         object.context = new Context(spell, seat);
         k.s.put(object);
-        k.structural();
+        k.changed(object);
         CastRules.of(k).changes.end(k);
         var context = new Context(spell, seat);
         k.push(

@@ -78,7 +78,7 @@ public final class SpellCopies {
         copy.context = context;
         s.put(copy);
         s.setZone(Zone.STACK, seat, s.stack().plus(copyId));
-        k.structural();
+        k.changed(copy);
         k.log(new Event.SpellCopied(copyId, seat));
         var happening = new RuleEvent(RuleEvent.COPIES);
         happening.object = copyId;

@@ -41,8 +41,8 @@ public final class ManaSources {
 
     /// All mana abilities that a player can activate now and that take no mana themselves, the least flexible first.
     public List<ManaSource> sources(Kernel k, int seat) {
-        if (k.manaFound.at == k.s.changes && k.manaFound.seat == seat) {
-            return k.manaFound.sources;
+        if (k.manaFound.isOf(k.s, seat)) {
+            return k.manaFound.sources();
         }
         var found = new ArrayList<ManaSource>();
         var conversions = new ArrayList<ManaConversion>();
@@ -52,7 +52,9 @@ public final class ManaSources {
             int id = battlefield.get(i);
             GameObject object = k.s.object(id);
             Derived d = k.derived(id);
-            if (d.controller != seat || object.phasedOut) {
+            if (d.controller != seat
+                    || object.phasedOut
+                    || (d.printsAbilities() && !d.model.addsMana)) {
                 continue;
             }
             List<ManaSource> choices = List.of();
@@ -83,10 +85,7 @@ public final class ManaSources {
         if (found.size() > 1) {
             found.sort((a, b) -> order(k, a, b));
         }
-        k.manaFound.at = k.s.changes;
-        k.manaFound.seat = seat;
-        k.manaFound.sources = found;
-        k.manaFound.conversions = conversions;
+        k.manaFound.found(k.s, seat, found, conversions);
         return found;
     }
 
@@ -329,7 +328,7 @@ public final class ManaSources {
     /// Mana abilities that a player can activate now and that take mana themselves.
     public List<ManaConversion> conversions(Kernel k, int seat) {
         sources(k, seat);
-        return k.manaFound.conversions;
+        return k.manaFound.conversions();
     }
 
     private static boolean effectIsOnlyMana(Effect effect) {

@@ -141,10 +141,16 @@ public final class Durations {
     }
 
     /// Effects that last as long as their source stays or a condition holds end as soon as that isn't so any more.
-    public static void endBroken(Kernel k) {
+    ///
+    /// @return whether there are any that last as long as a condition holds, which may come to an end at any time
+    public static boolean endBroken(Kernel k) {
         State s = k.s;
         List<DurationEffect> kept = null;
-        for (DurationEffect floating : s.floating) {
+        List<DurationEffect> all = s.floating;
+        boolean conditional = false;
+        for (int i = 0; i < all.size(); i++) {
+            DurationEffect floating = all.get(i);
+            conditional |= floating.duration() instanceof Duration.AsLongAs;
             boolean over =
                     switch (floating.duration()) {
                         case Duration.WhileSourceOnBattlefield _ -> {
@@ -173,5 +179,6 @@ public final class Durations {
             s.floating = List.copyOf(kept);
             k.structural();
         }
+        return conditional;
     }
 }

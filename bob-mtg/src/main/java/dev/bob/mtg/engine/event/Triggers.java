@@ -489,7 +489,7 @@ public final class Triggers {
         object.timestamp = ++s.clock;
         s.put(object);
         s.setZone(Zone.STACK, context.controller, s.stack().plus(id));
-        k.structural();
+        k.changed(object);
         if (ability.kind == CompiledAbility.Kind.TRIGGERED) {
             k.log(new Event.AbilityTriggered(id, context.source, context.controller));
         }

@@ -241,7 +241,7 @@ public final class ZoneChanges {
         boolean isCast = old.copy && from != Zone.STACK && to == Zone.STACK;
         if (old.isAbility() || (old.copy && to != Zone.BATTLEFIELD && !isCast)) {
             s.put(gone);
-            k.structural();
+            k.changed(old);
             return -1;
         }
         int id = s.nextId();
@@ -297,7 +297,8 @@ public final class ZoneChanges {
                 comeBack(k, new int[] {old.id});
             }
         }
-        k.structural();
+        k.changed(old);
+        k.changed(now);
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         rules.changes.happen(k, happening);
         return id;

@@ -59,8 +59,11 @@ final class Collecting {
         collectZone(k, active, s.stack(), Zone.STACK, Zones.STACK);
         for (int i = 0; i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
-            for (Rule rule : floating.rules()) {
-                active.add(new Active.Live<>(rule, floating.context(), floating.timestamp(), i));
+            List<Rule> imposed = floating.rules();
+            for (int j = 0; j < imposed.size(); j++) {
+                active.add(
+                        new Active.Live<>(
+                                imposed.get(j), floating.context(), floating.timestamp(), i));
             }
             if (!floating.obeyed()) {
                 continue;

@@ -14,12 +14,12 @@ import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +33,10 @@ public final class Layers implements Computation {
     private final Modifying modifying;
     private final Collecting collecting;
     private @Nullable Derived[] derived = new Derived[0];
+
+    /// The objects that effects have been applied to.
+    private final Bag touched = new Bag();
+
     private final List<LayerEffect> sources = new ArrayList<>();
     private int looksAt;
     private final List<Gained> gained = new ArrayList<>();
@@ -63,11 +67,18 @@ public final class Layers implements Computation {
         gather();
         if (!sources.isEmpty()) {
             derived = new Derived[s.objectCount()];
-            sources.sort(Comparator.comparingLong(source -> source.timestamp));
-            for (int i = 0; i < Layer.count(); i++) {
-                apply(Layer.at(i), 1 << i);
+            sort(sources);
+            int bits = 0;
+            for (int i = 0; i < sources.size(); i++) {
+                bits |= sources.get(i).layers;
             }
-            for (Derived each : derived) {
+            for (int i = 0; i < Layer.count(); i++) {
+                if ((bits & 1 << i) != 0) {
+                    apply(Layer.at(i), 1 << i);
+                }
+            }
+            for (int i = 0; i < touched.size(); i++) {
+                Derived each = derived[touched.get(i)];
                 if (each != null) {
                     each.finish();
                 }
@@ -95,6 +106,7 @@ public final class Layers implements Computation {
         if (mine == null) {
             mine = k.s.object(id).plain().copy();
             derived[id] = mine;
+            touched.add(id);
         }
         return mine;
     }
@@ -133,7 +145,9 @@ public final class Layers implements Computation {
                 }
             }
         }
-        for (DurationEffect floating : s.floating) {
+        List<DurationEffect> all = s.floating;
+        for (int i = 0; i < all.size(); i++) {
+            DurationEffect floating = all.get(i);
             if (floating.modifications().isEmpty()) {
                 continue;
             }
@@ -257,10 +271,12 @@ public final class Layers implements Computation {
 
     /// What can't have an ability doesn't have it, whatever gave it and when.
     private void takeAway() {
-        for (LayerEffect source : sources) {
-            for (Modification modification : source.modifications) {
-                int[] objects = source.objects;
-                if (modification instanceof Modification.CantHave && objects != null) {
+        for (int i = 0; i < sources.size(); i++) {
+            LayerEffect source = sources.get(i);
+            int[] objects = source.objects;
+            List<Modification> all = source.modifications;
+            for (int j = 0; j < all.size() && objects != null; j++) {
+                if (all.get(j) instanceof Modification.CantHave modification) {
                     for (int id : objects) {
                         if (id >= 0 && !k.s.object(id).gone) {
                             modifying.change(k, own(id), modification, source.context);
@@ -338,7 +354,8 @@ public final class Layers implements Computation {
             if (id < 0 || k.s.object(id).gone || !present(id, source)) {
                 continue;
             }
-            for (Modification modification : source.modifications) {
+            for (int i = 0; i < source.modifications.size(); i++) {
+                Modification modification = source.modifications.get(i);
                 if (Layer.in(layer, modification)) {
                     modifying.change(k, own(id), modification, context);
                 }
@@ -424,9 +441,14 @@ public final class Layers implements Computation {
     /// They begin in that layer. Gives the effects that are new.
     private List<LayerEffect> addGained() {
         List<LayerEffect> added = new ArrayList<>();
-        for (int id = 0; id < derived.length; id++) {
+        for (int t = 0; t < touched.size(); t++) {
+            int id = touched.get(t);
             Derived d = derived[id];
-            if (d == null || k.s.object(id).zone != Zone.BATTLEFIELD || k.s.object(id).phasedOut) {
+            GameObject object = k.s.object(id);
+            if (d == null
+                    || d.printsAbilities() && d.model == object.model
+                    || object.zone != Zone.BATTLEFIELD
+                    || object.phasedOut) {
                 continue;
             }
             for (int i = 0; i < d.abilities.length; i++) {
@@ -440,11 +462,21 @@ public final class Layers implements Computation {
             }
         }
         if (!added.isEmpty()) {
-            added.sort(Comparator.comparingLong(effect -> effect.timestamp));
+            sort(added);
             sources.addAll(added);
-            sources.sort(Comparator.comparingLong(effect -> effect.timestamp));
+            sort(sources);
         }
         return added;
+    }
+
+    /// Orders effects by timestamp, those of one object as they are printed.
+    private static void sort(List<LayerEffect> effects) {
+        for (int i = 1; i < effects.size(); i++) {
+            if (effects.get(i).timestamp < effects.get(i - 1).timestamp) {
+                effects.sort((one, other) -> Long.compare(one.timestamp, other.timestamp));
+                return;
+            }
+        }
     }
 
     private void addGained(Derived d, CompiledAbility ability, List<LayerEffect> added) {

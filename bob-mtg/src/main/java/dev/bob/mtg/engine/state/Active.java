@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +45,16 @@ public final class Active {
 
     /// What nothing looks at for itself: damage, what has happened this turn, …
     public static final int REST = 16;
+
+    /// Which objects there are in zones other than the battlefield and the command zone, and what they are.
+    ///
+    /// @param zones bits of [Zones]
+    public static int in(int zones) {
+        return (zones & (Zones.LIBRARY | Zones.HAND | Zones.GRAVEYARD | Zones.STACK | Zones.EXILE))
+                << 8;
+    }
+
+    public static final int ANYWHERE = in(-1);
 
     public static final int EVERYTHING = -1;
 

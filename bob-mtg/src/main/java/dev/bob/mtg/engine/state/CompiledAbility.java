@@ -118,6 +118,20 @@ public final class CompiledAbility {
         return known;
     }
 
+    /// Whether an activated ability is listed for itself. Mana abilities that take mana themselves are never used for
+    /// automatic payment, so they are.
+    public boolean isOffered() {
+        if (!mana) {
+            return true;
+        }
+        for (int i = 0; i < cost.size(); i++) {
+            if (cost.get(i) instanceof Cost.Mana) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private final java.util.Map<String, CompiledAbility> bound =
             new java.util.concurrent.ConcurrentHashMap<>();
 

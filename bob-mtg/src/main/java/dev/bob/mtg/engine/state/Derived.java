@@ -196,6 +196,12 @@ public final class Derived {
         return last;
     }
 
+    /// Whether its abilities are the very list of its model.
+    @SuppressWarnings("ReferenceEquality")
+    public boolean printsAbilities() {
+        return abilities == model.abilities;
+    }
+
     /// Whether its subtypes are the very list of its model, which is asked for in the inner loop; every creature type is
     /// beside them.
     @SuppressWarnings("ReferenceEquality")

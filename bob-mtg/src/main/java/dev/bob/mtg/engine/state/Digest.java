@@ -125,7 +125,9 @@ public final class Digest extends Hash {
         add(s.stopTurn);
         add(s.stopStep);
         add(s.stopped);
-        add(s.checkedAt == s.changes);
+        // whether state-based actions are known to have nothing to do: never while somebody is
+        // asked
+        add(false);
         any(s.outcome);
         any(s.commanders.stream().map(each -> each.owner() + "\t" + each.name()).toList());
         add(s.extraTurns);

@@ -3,6 +3,8 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.engine.value.Zones;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +37,7 @@ public final class Kernel {
     private @Nullable Active active;
     private List<Event> events = new ArrayList<>();
     private @Nullable List<Action> options;
+    private @Nullable Decision decision;
     private boolean checked;
 
     public Kernel(State state, Rulebook rules, boolean recording) {
@@ -67,6 +70,7 @@ public final class Kernel {
         var fork = new Kernel(s.fork(), rules, recording);
         fork.active = active;
         fork.options = options;
+        fork.decision = decision;
         fork.strayTokens = strayTokens;
         fork.checked = checked;
         return fork;
@@ -111,7 +115,6 @@ public final class Kernel {
 
     public void push(Frame frame) {
         s.frames = new Frame.Stack(frame, s.frames);
-        s.changes++;
     }
 
     /// Frames that run one after another, the first one first.
@@ -139,7 +142,16 @@ public final class Kernel {
 
     /// Who must choose what; empty if the game is over.
     public Optional<Decision> decision() {
-        return Optional.ofNullable(question()).map(question -> question.decision(this));
+        DecisionFrame question = question();
+        if (question == null) {
+            return Optional.empty();
+        }
+        Decision known = decision;
+        if (known == null) {
+            known = question.decision(this);
+            decision = known;
+        }
+        return Optional.of(known);
     }
 
     /// How the game ended; empty while it goes on.
@@ -179,9 +191,10 @@ public final class Kernel {
         invalidate();
     }
 
-    /// The options are asked for anew.
+    /// The decision and its options are asked for anew.
     public void forgetOptions() {
         options = null;
+        decision = null;
     }
 
     /// Takes what a frame has done so far back.
@@ -190,7 +203,7 @@ public final class Kernel {
         s.changes++;
         active = null;
         strayTokens = stray;
-        manaFound.at = -1;
+        manaFound.forget();
         batch.forget();
         events.subList(Math.min(logged, events.size()), events.size()).clear();
     }
@@ -199,10 +212,10 @@ public final class Kernel {
     public void restore(State snapshot) {
         s = snapshot.fork();
         s.changes++;
-        options = null;
+        forgetOptions();
         // versions of the state that is given up may come again
         active = null;
-        manaFound.at = -1;
+        manaFound.forget();
     }
 
     // --- what is true now ---
@@ -249,6 +262,29 @@ public final class Kernel {
         s.changes++;
     }
 
+    /// An object came to its zone, is about to leave it or changed there.
+    public void changed(GameObject object) {
+        Zone zone = object.zone;
+        Active known = active;
+        if (zone == Zone.BATTLEFIELD
+                || zone == Zone.COMMAND
+                || (object.model.activeZones & Zones.bit(zone)) != 0
+                || known == null
+                || known.derived(object.id) != null) {
+            structural();
+        } else {
+            nudge(Active.in(Zones.bit(zone)));
+        }
+    }
+
+    /// A step began, which is a change only for what looks at it.
+    public void stepBegan() {
+        Active known = active;
+        if (known == null || known.version != s.version || (known.looksAt & Active.STEP) != 0) {
+            structural();
+        }
+    }
+
     /// Something changed that only some continuous effects depend on.
     public void nudge() {
         nudge(Active.EVERYTHING);
@@ -267,7 +303,7 @@ public final class Kernel {
 
     /// The state changed from outside of an answer.
     public void invalidate() {
-        options = null;
+        forgetOptions();
         structural();
     }
 

@@ -39,6 +39,12 @@ public final class Model {
     /// Whether something else than casting can be done with the card in hand: foretell, suspend, plot.
     public final boolean special;
 
+    /// Whether it has abilities to activate, other than for mana that takes no mana.
+    public final boolean offers;
+
+    /// Whether it has abilities that add mana.
+    public final boolean addsMana;
+
     /// Whether it can be cast when only instants can be, by what is printed on it.
     final boolean instantly;
 
@@ -71,6 +77,8 @@ public final class Model {
         boolean graveyard = false;
         boolean aftermath = false;
         boolean actions = false;
+        boolean activated = false;
+        boolean mana = false;
         for (CompiledAbility ability : this.abilities) {
             words |= ability.keywordBit;
             zones |= ability.activeZones;
@@ -84,6 +92,10 @@ public final class Model {
                     ability.keyword == Keyword.FORETELL
                             || ability.keyword == Keyword.SUSPEND
                             || ability.keyword == Keyword.PLOT;
+            if (ability.kind == CompiledAbility.Kind.ACTIVATED) {
+                activated |= ability.isOffered();
+                mana |= ability.mana;
+            }
             changeling |= ability.keyword == Keyword.CHANGELING;
             devoid |= ability.keyword == Keyword.DEVOID;
         }
@@ -97,6 +109,8 @@ public final class Model {
         this.instantly =
                 (types & Derived.INSTANT) != 0 || (words & Words.FLASH) != 0 || sneaks(abilities);
         this.special = actions;
+        this.offers = activated;
+        this.addsMana = mana;
         this.leastMana = isPlain(abilities) ? Need.least(cost) : 0;
         this.aura = hasSubtype("Aura");
         this.saga = hasSubtype("Saga");

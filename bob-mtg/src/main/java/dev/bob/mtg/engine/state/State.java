@@ -54,7 +54,7 @@ public final class State {
     public long random;
     public long clock;
 
-    /// Counts every change.
+    /// Counts changes of what is so: objects, players, zones, effects. Frames and whose step it is aren't counted.
     public int changes;
 
     /// Counts changes that continuous effects may depend on.

@@ -59,7 +59,6 @@ final class GameLoop {
         }
         k.forgetOptions();
         takeOff(k);
-        k.s.changes++;
         rules.loops.answered(k, question, action);
         if (!(question instanceof Replacing.Which) && rules.replacing.isNeeded(k, k.known())) {
             k.push(new Replacing.Answered(question, action));

@@ -25,7 +25,7 @@ final class PriorityMenu {
     static void priority(Kernel k, int seat, List<Action> out) {
         list(k, seat, Within.of(k, seat), out);
         if (k.isChecked()) {
-            k.manaFound.at = -1;
+            k.manaFound.forget();
             var all = new ArrayList<Action>();
             list(k, seat, Within.anything(k, seat), all);
             if (!all.equals(out)) {
@@ -75,7 +75,9 @@ final class PriorityMenu {
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
             Derived d = k.derived(id);
-            abilities(k, seat, id, d, manual, within, out);
+            if (manual || within.all || !d.printsAbilities() || d.model.offers) {
+                abilities(k, seat, id, d, manual, within, out);
+            }
         }
         SpecialActions.list(k, seat, out);
     }
@@ -125,6 +127,9 @@ final class PriorityMenu {
         private boolean abilitiesAsPrinted;
         private int mana = -1;
 
+        /// Whether nothing is left out.
+        private boolean all;
+
         private Within(Kernel k, int seat) {
             this.k = k;
             this.seat = seat;
@@ -133,6 +138,7 @@ final class PriorityMenu {
         static Within anything(Kernel k, int seat) {
             var anything = new Within(k, seat);
             anything.sorceries = true;
+            anything.all = true;
             return anything;
         }
 
@@ -194,6 +200,9 @@ final class PriorityMenu {
             played(k, seat, id, object, card, out);
         }
         Derived d = k.derived(id);
+        if (d.printsAbilities() && !d.model.offers && !d.model.addsMana && !within.all) {
+            return;
+        }
         for (int a = 0; a < d.abilities.length; a++) {
             CompiledAbility ability = d.abilities[a];
             if (ability.kind == CompiledAbility.Kind.ACTIVATED
@@ -236,16 +245,6 @@ final class PriorityMenu {
         };
     }
 
-    /// Mana abilities that take mana themselves are never used for automatic payment, so they are always listed.
-    private static boolean costsMana(CompiledAbility ability) {
-        for (int i = 0; i < ability.cost.size(); i++) {
-            if (ability.cost.get(i) instanceof dev.bob.mtg.definition.Cost.Mana) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static void abilities(
             Kernel k,
             int seat,
@@ -257,7 +256,7 @@ final class PriorityMenu {
         for (int a = 0; a < d.abilities.length; a++) {
             CompiledAbility ability = d.abilities[a];
             if (ability.kind == CompiledAbility.Kind.ACTIVATED
-                    && (!ability.mana || manual || costsMana(ability))
+                    && (manual || ability.isOffered())
                     && (d.controller == seat
                             || !(ability.limits.by()
                                     instanceof dev.bob.mtg.definition.PlayerRef.You))

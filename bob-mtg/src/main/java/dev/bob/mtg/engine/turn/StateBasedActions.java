@@ -35,11 +35,12 @@ final class StateBasedActions {
     boolean perform(Kernel k) {
         State s = k.s;
         if (s.checkedAt == s.changes && !k.strayTokens) {
+            if (k.isChecked()) {
+                verify(k.fork());
+            }
             return false;
         }
-        if (!s.floating.isEmpty()) {
-            Durations.endBroken(k);
-        }
+        boolean lasting = !s.floating.isEmpty() && Durations.endBroken(k);
         boolean acted = players(k);
         if (s.outcome != null) {
             return true;
@@ -137,10 +138,19 @@ final class StateBasedActions {
         if (!acted && commanders(k)) {
             return true;
         }
-        if (!acted) {
+        if (!acted && !lasting && !battles) {
             s.checkedAt = s.changes;
         }
         return acted;
+    }
+
+    /// Performs them although nothing has changed since they had nothing to do.
+    private void verify(Kernel fork) {
+        int changes = fork.s.changes;
+        fork.s.checkedAt = -1;
+        if (perform(fork) || fork.s.changes != changes) {
+            throw new IllegalStateException("state-based actions were left out");
+        }
     }
 
     private boolean removePairs(Kernel k, GameObject object) {

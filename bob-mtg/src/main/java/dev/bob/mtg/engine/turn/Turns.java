@@ -59,7 +59,7 @@ public final class Turns {
                 return;
             }
             s.step = step;
-            k.nudge(Active.STEP);
+            k.stepBegan();
             k.log(new Event.StepBegan(step, s.active));
             k.inOrder(new EndOfStep(step), new NextStep(step));
             begin(k);
