@@ -138,7 +138,7 @@ public record AttackersDeclared() implements Frame {
                 now.attackedTurn = s.turn;
                 s.put(now);
             }
-            k.nudge();
+            k.nudge(Active.COMBAT | Active.REST);
             CombatRules.of(k).changes.fact(k, s.active, TurnFact.ATTACKERS_DECLARED, n);
             for (int i = 0; i < n; i++) {
                 var happening = new RuleEvent(RuleEvent.ATTACKS);

@@ -59,11 +59,9 @@ final class Collecting {
         collectZone(k, active, s.stack(), Zone.STACK, Zones.STACK);
         for (int i = 0; i < s.floating.size(); i++) {
             DurationEffect floating = s.floating.get(i);
-            List<Rule> imposed = floating.rules();
-            for (int j = 0; j < imposed.size(); j++) {
-                active.add(
-                        new Active.Live<>(
-                                imposed.get(j), floating.context(), floating.timestamp(), i));
+            Active.Live<?>[] imposed = floating.imposed(i);
+            for (Active.Live<?> each : imposed) {
+                active.add(each);
             }
             if (!floating.obeyed()) {
                 continue;

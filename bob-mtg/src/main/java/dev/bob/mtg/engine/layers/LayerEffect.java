@@ -36,4 +36,14 @@ final class LayerEffect {
         this.ability = ability;
         this.layers = layers;
     }
+
+    /// Orders effects by timestamp, those of one object as they are printed.
+    static void sort(List<LayerEffect> effects) {
+        for (int i = 1; i < effects.size(); i++) {
+            if (effects.get(i).timestamp < effects.get(i - 1).timestamp) {
+                effects.sort((one, other) -> Long.compare(one.timestamp, other.timestamp));
+                return;
+            }
+        }
+    }
 }

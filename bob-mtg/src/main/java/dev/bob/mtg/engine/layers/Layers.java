@@ -32,7 +32,7 @@ public final class Layers implements Computation {
     private final Kernel k;
     private final Modifying modifying;
     private final Collecting collecting;
-    private @Nullable Derived[] derived = new Derived[0];
+    private final Derived.Table derived = new Derived.Table();
 
     /// The objects that effects have been applied to.
     private final Bag touched = new Bag();
@@ -66,19 +66,12 @@ public final class Layers implements Computation {
         State s = k.s;
         gather();
         if (!sources.isEmpty()) {
-            derived = new Derived[s.objectCount()];
-            sort(sources);
-            int bits = 0;
-            for (int i = 0; i < sources.size(); i++) {
-                bits |= sources.get(i).layers;
-            }
+            LayerEffect.sort(sources);
             for (int i = 0; i < Layer.count(); i++) {
-                if ((bits & 1 << i) != 0) {
-                    apply(Layer.at(i), 1 << i);
-                }
+                apply(Layer.at(i), 1 << i);
             }
             for (int i = 0; i < touched.size(); i++) {
-                Derived each = derived[touched.get(i)];
+                Derived each = derived.of(touched.get(i));
                 if (each != null) {
                     each.finish();
                 }
@@ -92,20 +85,20 @@ public final class Layers implements Computation {
 
     @Override
     public @Nullable Derived current(int id) {
-        return id < derived.length ? derived[id] : null;
+        return derived.of(id);
     }
 
     private Derived own(int id) {
-        Derived mine = derived[id];
+        Derived mine = derived.of(id);
         List<Tried> trial = tried;
         if (trial != null && !isTried(trial, id)) {
             trial.add(new Tried(id, mine));
             mine = mine == null ? null : mine.copy();
-            derived[id] = mine;
+            derived.put(id, mine, k.s.objectCount());
         }
         if (mine == null) {
             mine = k.s.object(id).plain().copy();
-            derived[id] = mine;
+            derived.put(id, mine, k.s.objectCount());
             touched.add(id);
         }
         return mine;
@@ -145,15 +138,13 @@ public final class Layers implements Computation {
                 }
             }
         }
-        List<DurationEffect> all = s.floating;
-        for (int i = 0; i < all.size(); i++) {
-            DurationEffect floating = all.get(i);
+        for (int i = 0; i < s.floating.size(); i++) {
+            DurationEffect floating = s.floating.get(i);
             if (floating.modifications().isEmpty()) {
                 continue;
             }
-            if (floating.obeyed()
-                    || floating.duration() instanceof dev.bob.mtg.definition.Duration.AsLongAs) {
-                looksAt = Active.EVERYTHING;
+            if (floating.obeyed()) {
+                looksAt |= floating.each() == null ? Active.ANYWHERE : Active.EVERYTHING;
             }
             if (floating.layers() != 0) {
                 sources.add(
@@ -274,9 +265,8 @@ public final class Layers implements Computation {
         for (int i = 0; i < sources.size(); i++) {
             LayerEffect source = sources.get(i);
             int[] objects = source.objects;
-            List<Modification> all = source.modifications;
-            for (int j = 0; j < all.size() && objects != null; j++) {
-                if (all.get(j) instanceof Modification.CantHave modification) {
+            for (int j = 0; j < source.modifications.size() && objects != null; j++) {
+                if (source.modifications.get(j) instanceof Modification.CantHave modification) {
                     for (int id : objects) {
                         if (id >= 0 && !k.s.object(id).gone) {
                             modifying.change(k, own(id), modification, source.context);
@@ -294,7 +284,7 @@ public final class Layers implements Computation {
         if (ability == null || source.started) {
             return true;
         }
-        Derived of = derived[source.context.source];
+        Derived of = derived.of(source.context.source);
         if (of == null) {
             return true;
         }
@@ -307,7 +297,7 @@ public final class Layers implements Computation {
     }
 
     private Context context(LayerEffect source) {
-        Derived of = source.context.source < 0 ? null : derived[source.context.source];
+        Derived of = source.context.source < 0 ? null : derived.of(source.context.source);
         if (source.ability != null && of != null && of.controller != source.context.controller) {
             Context context = source.context.copy();
             context.controller = of.controller;
@@ -429,7 +419,7 @@ public final class Layers implements Computation {
         other.objects = objects;
         int[] after = reached(one, context);
         for (int i = trial.size() - 1; i >= 0; i--) {
-            derived[trial.get(i).id] = trial.get(i).before;
+            derived.put(trial.get(i).id, trial.get(i).before, k.s.objectCount());
         }
         return !Arrays.equals(before, after);
     }
@@ -443,7 +433,7 @@ public final class Layers implements Computation {
         List<LayerEffect> added = new ArrayList<>();
         for (int t = 0; t < touched.size(); t++) {
             int id = touched.get(t);
-            Derived d = derived[id];
+            Derived d = derived.of(id);
             GameObject object = k.s.object(id);
             if (d == null
                     || d.printsAbilities() && d.model == object.model
@@ -462,21 +452,11 @@ public final class Layers implements Computation {
             }
         }
         if (!added.isEmpty()) {
-            sort(added);
+            LayerEffect.sort(added);
             sources.addAll(added);
-            sort(sources);
+            LayerEffect.sort(sources);
         }
         return added;
-    }
-
-    /// Orders effects by timestamp, those of one object as they are printed.
-    private static void sort(List<LayerEffect> effects) {
-        for (int i = 1; i < effects.size(); i++) {
-            if (effects.get(i).timestamp < effects.get(i - 1).timestamp) {
-                effects.sort((one, other) -> Long.compare(one.timestamp, other.timestamp));
-                return;
-            }
-        }
     }
 
     private void addGained(Derived d, CompiledAbility ability, List<LayerEffect> added) {

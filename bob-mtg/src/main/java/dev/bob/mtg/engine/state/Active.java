@@ -20,8 +20,7 @@ public final class Active {
 
     public final int version;
 
-    /// By object id; null where the plain characteristics hold. Empty if they do everywhere.
-    private final @Nullable Derived[] derived;
+    private final Derived.Table derived;
 
     public final List<Live<?>> rules = new ArrayList<>();
 
@@ -79,7 +78,8 @@ public final class Active {
         return nobody;
     }
 
-    public Active(int version, @Nullable Derived[] derived) {
+    /// @param derived what has other characteristics than its plain ones
+    public Active(int version, Derived.Table derived) {
         this.version = version;
         this.derived = derived;
     }
@@ -99,12 +99,12 @@ public final class Active {
 
     private static final long ALL_KINDS = (1L << RuleEvent.KINDS) - 1;
 
+    @SuppressWarnings("unchecked") // a live rule is only read
     public void add(Live<?> live) {
         rules.add(live);
         switch (live.rule()) {
             case Rule.Replace replace -> {
-                replacements.add(
-                        new Live<>(replace, live.context(), live.timestamp(), live.floating()));
+                replacements.add((Live<Rule.Replace>) live);
                 if (!isAboutItself(replace.replacement())) {
                     choices++;
                 }
@@ -208,6 +208,6 @@ public final class Active {
     }
 
     public @Nullable Derived derived(int id) {
-        return id < derived.length ? derived[id] : null;
+        return derived.of(id);
     }
 }

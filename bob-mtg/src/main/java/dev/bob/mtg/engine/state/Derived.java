@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Zone;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.engine.value.Words;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// The characteristics of an object as they are now. Frozen once the layers have been applied.
 public final class Derived {
@@ -217,4 +218,36 @@ public final class Derived {
     public static final int SORCERY = CardType.SORCERY.bit();
     public static final int ARTIFACT = CardType.ARTIFACT.bit();
     public static final int ENCHANTMENT = CardType.ENCHANTMENT.bit();
+
+    /// The characteristics of the objects that have others than their plain ones, by id, in pages.
+    public static final class Table {
+        private static final int PAGE_BITS = 5;
+        private static final int PAGE = 1 << PAGE_BITS;
+        private static final Derived[][] NOTHING = {};
+
+        private @Nullable Derived @Nullable [][] pages = NOTHING;
+
+        /// @return null where the plain characteristics hold
+        public @Nullable Derived of(int id) {
+            int number = id >> PAGE_BITS;
+            if (number >= pages.length) {
+                return null;
+            }
+            @Nullable Derived[] page = pages[number];
+            return page == null ? null : page[id & (PAGE - 1)];
+        }
+
+        /// @param objects how many objects there are
+        public void put(int id, @Nullable Derived derived, int objects) {
+            if (pages.length == 0) {
+                pages = new Derived[(objects >> PAGE_BITS) + 1][];
+            }
+            @Nullable Derived[] page = pages[id >> PAGE_BITS];
+            if (page == null) {
+                page = new Derived[PAGE];
+                pages[id >> PAGE_BITS] = page;
+            }
+            page[id & (PAGE - 1)] = derived;
+        }
+    }
 }

@@ -114,6 +114,32 @@ public final class DurationEffect {
         return rules;
     }
 
+    /// Its rules as they are true while it is at a place in the list of effects.
+    public Active.Live<?>[] imposed(int at) {
+        Imposed known = imposed;
+        if (known == null || known.at != at) {
+            var all = new Active.Live<?>[rules.size()];
+            for (int i = 0; i < all.length; i++) {
+                all[i] = new Active.Live<>(rules.get(i), context, timestamp, at);
+            }
+            known = new Imposed(at, all);
+            imposed = known;
+        }
+        return known.rules;
+    }
+
+    private @Nullable Imposed imposed;
+
+    private static final class Imposed {
+        private final int at;
+        private final Active.Live<?>[] rules;
+
+        private Imposed(int at, Active.Live<?>[] rules) {
+            this.at = at;
+            this.rules = rules;
+        }
+    }
+
     public Duration duration() {
         return duration;
     }

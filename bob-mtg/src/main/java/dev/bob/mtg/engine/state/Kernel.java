@@ -268,7 +268,7 @@ public final class Kernel {
         Active known = active;
         if (zone == Zone.BATTLEFIELD
                 || zone == Zone.COMMAND
-                || (object.model.activeZones & Zones.bit(zone)) != 0
+                || (!object.isAbility() && (object.model.activeZones & Zones.bit(zone)) != 0)
                 || known == null
                 || known.derived(object.id) != null) {
             structural();

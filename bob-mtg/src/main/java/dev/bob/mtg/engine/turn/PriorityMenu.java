@@ -75,9 +75,7 @@ final class PriorityMenu {
         for (int i = 0; i < battlefield.size(); i++) {
             int id = battlefield.get(i);
             Derived d = k.derived(id);
-            if (manual || within.all || !d.printsAbilities() || d.model.offers) {
-                abilities(k, seat, id, d, manual, within, out);
-            }
+            abilities(k, seat, id, d, manual, within, out);
         }
         SpecialActions.list(k, seat, out);
     }
@@ -253,6 +251,9 @@ final class PriorityMenu {
             boolean manual,
             Within within,
             List<Action> out) {
+        if (!manual && !within.all && d.printsAbilities() && !d.model.offers) {
+            return;
+        }
         for (int a = 0; a < d.abilities.length; a++) {
             CompiledAbility ability = d.abilities[a];
             if (ability.kind == CompiledAbility.Kind.ACTIVATED

@@ -249,7 +249,7 @@ public final class Turns {
             emptyMana(k, step);
             if (step == Step.END_COMBAT) {
                 s.combat = CombatState.NONE;
-                k.nudge();
+                k.nudge(Active.COMBAT | Active.REST);
                 Durations.end(k, duration -> duration instanceof Duration.EndOfCombat);
             }
         }
