@@ -51,6 +51,7 @@ public final class Chat {
     private String sessionId;
     private boolean showThink;
     private @Nullable Turn lastTurn;
+    private final Tidying tidying = Tidying.ofProcess();
     private @Nullable TurnInBackground running;
     private boolean leaving;
 
@@ -228,7 +229,8 @@ public final class Chat {
                                         .conversations()
                                         .converse(
                                                 FrontEnd.TERMINAL, request, listener, cancellation),
-                        view);
+                        view,
+                        tidying);
         running = turn;
         // Only the agent's loop takes words while it runs.
         try (var _ =

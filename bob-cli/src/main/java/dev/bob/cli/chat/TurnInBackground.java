@@ -30,7 +30,7 @@ final class TurnInBackground {
     private final FutureTask<Turn> task;
     private final TurnView view;
 
-    TurnInBackground(Runner runner, TurnView view) {
+    TurnInBackground(Runner runner, TurnView view, Tidying tidying) {
         this.view = view;
         TurnListener listener =
                 event -> {
@@ -52,7 +52,13 @@ final class TurnInBackground {
                         remembered.countDown();
                     }
                 });
-        Thread.ofPlatform().daemon().name("turn").start(task);
+        Thread.ofPlatform()
+                .daemon()
+                .name("turn")
+                .start(() -> {
+                    task.run();
+                    tidying.afterTurn();
+                });
     }
 
     void cancel() {
