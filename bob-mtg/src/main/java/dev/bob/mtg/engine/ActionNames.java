@@ -29,7 +29,7 @@ public final class ActionNames {
                                 "Turn "
                                         + k.object(object).card.faces[0].name()
                                         + " face up for "
-                                        + FaceUp.texts(k.object(object));
+                                        + FaceUp.texts(k, k.object(object));
                         case SUSPEND -> "Suspend " + name(k, object);
                         case FORETELL -> "Foretell " + name(k, object);
                         case PLOT -> "Plot " + name(k, object);

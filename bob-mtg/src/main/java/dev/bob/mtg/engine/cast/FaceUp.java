@@ -22,12 +22,12 @@ public final class FaceUp {
 
     /// What a face-down permanent can be turned face up for: its morph or disguise cost, and its mana cost if it was
     /// manifested or cloaked and is a creature card (rules 701.40b–d, 702.37e, 702.168d).
-    static List<List<Cost>> costs(GameObject object) {
+    static List<List<Cost>> costs(Kernel k, GameObject object) {
         if (object.token) {
             return List.of();
         }
         var all = new ArrayList<List<Cost>>();
-        Model front = object.card.faces[0];
+        Model front = faceUp(k, object);
         for (CompiledAbility ability : front.abilities) {
             if (ability.keyword == Keyword.MORPH
                     || ability.keyword == Keyword.MEGAMORPH
@@ -44,10 +44,16 @@ public final class FaceUp {
         return all;
     }
 
+    /// What it is when it is face up: its front, or what it is a copy of (rule 707.3).
+    private static Model faceUp(Kernel k, GameObject object) {
+        Model copied = k.derived(object.id).copied;
+        return copied == null ? object.card.faces[0] : copied;
+    }
+
     /// What it costs, in words.
-    public static String texts(GameObject object) {
+    public static String texts(Kernel k, GameObject object) {
         var all = new ArrayList<String>();
-        for (List<Cost> costs : costs(object)) {
+        for (List<Cost> costs : costs(k, object)) {
             var text = new StringBuilder();
             for (Cost cost : costs) {
                 text.append(cost instanceof Cost.Mana(ManaCost mana) ? mana.text() : "its cost");
@@ -59,7 +65,7 @@ public final class FaceUp {
 
     /// Whether that cost is its megamorph cost.
     static boolean isMega(Kernel k, int id, List<Cost> cost) {
-        for (CompiledAbility ability : k.s.object(id).card.faces[0].abilities) {
+        for (CompiledAbility ability : faceUp(k, k.s.object(id)).abilities) {
             if (ability.keyword == Keyword.MEGAMORPH && ability.keywordCost.equals(cost)) {
                 return true;
             }

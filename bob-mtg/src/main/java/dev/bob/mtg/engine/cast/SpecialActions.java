@@ -83,7 +83,7 @@ public final class SpecialActions {
                 if (k.derived(id).controller != seat) {
                     yield Refusal.NOT_CONTROLLER;
                 }
-                List<List<Cost>> costs = FaceUp.costs(object);
+                List<List<Cost>> costs = FaceUp.costs(k, object);
                 if (costs.isEmpty()) {
                     yield Refusal.STAYS_FACE_DOWN;
                 }
@@ -196,7 +196,7 @@ public final class SpecialActions {
             }
             case TURN_FACE_UP -> {
                 var payable = new ArrayList<List<Cost>>();
-                for (List<Cost> cost : FaceUp.costs(object)) {
+                for (List<Cost> cost : FaceUp.costs(k, object)) {
                     if (payable(k, seat, id, cost) == null) {
                         payable.add(cost);
                     }

@@ -67,7 +67,7 @@ public final class CombatDamage {
             State s = k.s;
             var strikers = new Bag();
             boolean hadFirst = s.struckFirst.length > 0 || first;
-            for (int id : s.combat.attackers()) {
+            for (int id : inOrder(k, s.combat)) {
                 if (strikes(k, id, hadFirst)) {
                     strikers.add(id);
                 }
@@ -84,6 +84,27 @@ public final class CombatDamage {
                 s.struckFirst[all.length] = -1;
             }
             k.push(new Assign(Ids.of(all), 0, List.of()));
+        }
+
+        /// What tramples over a creature that blocks others too comes after those, since their damage counts towards lethal
+        /// damage (rule 702.19b).
+        private static int[] inOrder(Kernel k, CombatState combat) {
+            boolean shared = false;
+            for (int id : combat.blockers()) {
+                shared |= combat.blockedBy(id).length > 1;
+            }
+            if (!shared) {
+                return combat.attackers();
+            }
+            var all = new Bag();
+            for (boolean tramples : new boolean[] {false, true}) {
+                for (int id : combat.attackers()) {
+                    if (k.derived(id).has(Words.TRAMPLE) == tramples) {
+                        all.add(id);
+                    }
+                }
+            }
+            return all.toArray();
         }
 
         private boolean strikes(Kernel k, int id, boolean hadFirst) {
@@ -242,6 +263,9 @@ public final class CombatDamage {
             for (Hit hit : hits) {
                 if (hit.to == to) {
                     assigned += hit.amount;
+                    if (k.derived(hit.source).has(Words.DEATHTOUCH)) {
+                        return 0;
+                    }
                 }
             }
             GameObject object = k.object(to);

@@ -186,18 +186,11 @@ final class Modifying {
                 int[] originals = rules.eval.select(k, of, context);
                 if (originals.length > 0 && originals[0] >= 0) {
                     Model model = Copies.model(k, originals[0], except, context.source);
-                    d.model = model;
-                    d.name = model.name();
-                    d.types = model.types;
-                    d.supertypes = model.supertypes;
-                    d.colors = model.colors;
-                    d.subtypes = model.subtypes;
-                    d.everyCreatureType = model.everyCreatureType;
-                    d.abilities = model.abilities;
-                    d.keywords = model.keywords;
-                    d.basePower = model.power;
-                    d.baseToughness = model.toughness;
-                    d.finish();
+                    if (k.s.object(d.id).faceDown) {
+                        d.copied = model;
+                    } else {
+                        become(d, model);
+                    }
                 }
             }
             case Modification.SetName(String name) -> d.name = name;
@@ -206,6 +199,21 @@ final class Modifying {
                     Modification.ThisAbility _,
                     Modification.OneOf _ -> {}
         }
+    }
+
+    private static void become(Derived d, Model model) {
+        d.model = model;
+        d.name = model.name();
+        d.types = model.types;
+        d.supertypes = model.supertypes;
+        d.colors = model.colors;
+        d.subtypes = model.subtypes;
+        d.everyCreatureType = model.everyCreatureType;
+        d.abilities = model.abilities;
+        d.keywords = model.keywords;
+        d.basePower = model.power;
+        d.baseToughness = model.toughness;
+        d.finish();
     }
 
     private static void remove(Derived d, Keyword keyword) {

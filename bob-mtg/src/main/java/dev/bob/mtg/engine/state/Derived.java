@@ -18,6 +18,9 @@ public final class Derived {
     /// The copiable values: its own, or those of what it is a copy of for a while.
     public Model model;
 
+    /// What a face-down object is a copy of for a while, which it will be only when it is face up (rule 707.3).
+    public @Nullable Model copied;
+
     public String name;
     public int controller;
     public int types;
@@ -93,6 +96,7 @@ public final class Derived {
 
     public Derived copy() {
         var copy = new Derived(id, model, name, subtypes, abilities);
+        copy.copied = copied;
         copy.controller = controller;
         copy.types = types;
         copy.supertypes = supertypes;
