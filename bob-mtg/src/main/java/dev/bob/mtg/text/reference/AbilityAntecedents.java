@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
@@ -50,6 +51,11 @@ final class AbilityAntecedents {
             Read<Condition> asked = antecedents.read(condition, named);
             condition = asked.value();
             named = asked.scope();
+        }
+        if (!named.players().isEmpty()
+                && mentions(triggered.effect(), PlayerRef.EachOtherPlayer.class::isInstance)) {
+            // Other than you, or than the player of the event?
+            throw new UnresolvedReference("each other player");
         }
         Read<Effect> effect = antecedents.read(triggered.effect(), named);
         Reference sacrificed = new Reference.Done(Verb.SACRIFICED);
