@@ -63,10 +63,6 @@ final class LastingActions {
                         "<> can't be blocked this turn except by <>",
                         by -> new Rule.CantBeBlockedExcept(self, by),
                         rule -> rule instanceof Rule.CantBeBlockedExcept(_, Filter by) ? by : null),
-                obeyingBut(
-                        "<> can't be blocked this turn by <>",
-                        by -> new Rule.CantBeBlocked(self, by),
-                        rule -> rule instanceof Rule.CantBeBlocked(_, Filter by) ? by : null),
                 obeying("<> blocks this turn if able", new Rule.MustBlock(self, null)),
                 obeying(
                         "<> must be blocked this turn if able",
