@@ -30,34 +30,42 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CoverageTest {
     /// Every paragraph of the built-in cards: its text, how it reads, and its usual wording.
-    private static final String BUILT_IN = "ec14cbf810ffd151";
+    private static final String BUILT_IN = "01c25054a9aca021";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 12_733;
+    private static final int WHOLE = 13_028;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "3cb1bdef6e60f484";
+    private static final String UNDERSTOOD = "b6ebcf2cdb5361b8";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "f84404ebd545721a";
+    private static final String DECLINED = "73c48c28921a1a58";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
     private static final List<String> DIFFER =
             List.of(
                     "Balshan Beguiler",
+                    "Bonus Round",
                     "Counterpoint",
                     "Don't Move",
                     "Galuf's Final Act",
+                    "Irma, Part-Time Mutant",
+                    "Minn, Wily Illusionist",
+                    "Nightmares and Daydreams",
                     "Sarkhan, Soul Aflame",
+                    "Tamiyo Meets the Story Circle",
                     "The Flood of Mars",
-                    "The Mirari Conjecture");
+                    "The Mirari Conjecture",
+                    "The Sea Devils");
 
     /// Their words have no noun phrase to mean: two things named apart ("them"), the cards of a hand ("those cards"), one of
     /// several cards, what only a verb has made ("the copy").
     private static final List<String> SILENT =
             List.of(
                     "Arcane Bombardment",
+                    "Bramble Sovereign",
+                    "Dissection Tools",
                     "Don & Leo, Problem Solvers",
                     "Fireglass Mentor",
                     "Flameskull",
@@ -68,10 +76,13 @@ class CoverageTest {
                     "Mezzio Mugger",
                     "Mindclaw Shaman",
                     "Mnemonic Deluge",
+                    "Murmurs from Beyond",
+                    "Reenact the Crime",
                     "Rinoa, Angel Wing",
                     "Silent-Blade Oni",
                     "Spellbinder",
-                    "Thief of Sanity");
+                    "Thief of Sanity",
+                    "Underwater Tunnel // Slimy Aquarium");
 
     private final Grammar grammar = new Grammar();
     private final CardPool pool = new CardPool();

@@ -707,4 +707,38 @@ class PermanentRulingsTest {
         assertThat(table.count("Hydra", Zone.BATTLEFIELD)).isEqualTo(2);
         assertThat(table.derived("Hydra").power).isEqualTo(2);
     }
+
+    @Test
+    void counters_stay_where_they_are_if_they_cant_be_put_where_they_should_go() {
+        // given
+        var table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Box",
+                                        "{0}",
+                                        "Artifact",
+                                        "At the beginning of combat on your turn, move all counters from"
+                                                + " ~ onto target creature."),
+                                creature("Rock", 1, 1, "~ can't have counters put on it."))
+                        .hand(
+                                0,
+                                card(
+                                        "Fill",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Put two +1/+1 counters on target artifact."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Fill");
+        table.pick("Box").resolve();
+
+        // when
+        table.at(1, Step.BEGIN_COMBAT);
+        table.resolve();
+
+        // then: rule 122.5
+        assertThat(table.object("Box").counters(CounterKind.P1P1)).isEqualTo(2);
+        assertThat(table.object("Rock").counters(CounterKind.P1P1)).isZero();
+    }
 }

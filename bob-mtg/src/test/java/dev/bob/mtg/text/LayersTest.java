@@ -29,6 +29,7 @@ class LayersTest {
                     ROOT + ".condition",
                     ROOT + ".event",
                     ROOT + ".modification",
+                    ROOT + ".casting",
                     ROOT + ".effect",
                     ROOT + ".replacement",
                     ROOT + ".statics",

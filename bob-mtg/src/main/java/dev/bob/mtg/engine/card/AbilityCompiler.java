@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Characteristics;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.CounterKind;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -210,20 +211,7 @@ final class AbilityCompiler {
             }
             case Ability.Chapter(List<Integer> numbers, Effect effect) -> {
                 for (int number : numbers) {
-                    CompiledAbility chapter =
-                            triggered(
-                                    printed,
-                                    new Ability.Triggered(
-                                            new EventPattern.CountersPut(
-                                                    dev.bob.mtg.definition.CounterKind.LORE,
-                                                    new Filter.This(),
-                                                    false),
-                                            null,
-                                            effect,
-                                            false,
-                                            Zone.BATTLEFIELD));
-                    chapter.number = number;
-                    out.add(chapter);
+                    out.add(chapter(printed, number, effect));
                 }
             }
             case Ability.AtLevel at -> out.add(statics(printed, LevelBoxes.from(at)));
@@ -244,6 +232,16 @@ final class AbilityCompiler {
             case Ability.Labelled _ ->
                     throw new IllegalStateException("labels are taken off first");
         }
+    }
+
+    private CompiledAbility chapter(Ability printed, int number, Effect effect) {
+        var lore = new EventPattern.CountersPut(CounterKind.LORE, new Filter.This(), false);
+        CompiledAbility chapter =
+                triggered(
+                        printed,
+                        new Ability.Triggered(lore, null, effect, false, Zone.BATTLEFIELD));
+        chapter.number = number;
+        return chapter;
     }
 
     private CompiledAbility activated(Ability printed, Ability.Activated activated) {

@@ -119,7 +119,11 @@ final class CounterEffects extends EffectFamily {
         return id < 0 || k.s.object(id).gone;
     }
 
+    /// What can't be put there isn't removed either (rule 122.5).
     private void move(Kernel k, int from, int to, CounterKind kind, int most) {
+        if (!rules.counters.canHave(k, to)) {
+            return;
+        }
         int moved = Math.min(most, k.s.object(from).counters(kind));
         rules.changes.begin(k);
         rules.counters.addCounters(k, from, kind, -moved, false);

@@ -286,12 +286,7 @@ final class Interpreter {
             case Effect.Sacrifice(PlayerRef who, Selector what) ->
                     permanents.sacrifice(k, who, what);
             case Effect.Discard(PlayerRef who, Selector what) ->
-                    k.push(
-                            new Discards(
-                                    Ids.of(this.rules.eval.players(k, who, c(k))),
-                                    0,
-                                    what,
-                                    Ids.EMPTY));
+                    k.push(new Discards(Ids.of(seats(k, who)), 0, what, Ids.EMPTY));
             case Effect.DiscardHand(PlayerRef who) -> cards.discardHand(k, who);
             case Effect.Draw(PlayerRef who, Amount count) -> cards.draw(k, who, count);
             case Effect.Mill(PlayerRef who, Amount count) -> cards.mill(k, who, count);

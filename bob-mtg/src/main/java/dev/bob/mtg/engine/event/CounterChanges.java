@@ -31,6 +31,17 @@ public final class CounterChanges {
         addCounters(k, k.s.context.controller, true, id, kind, by, quiet);
     }
 
+    /// Whether counters can be put on an object.
+    public boolean canHave(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantHaveCounters(Filter objects)
+                    && rules.eval.matches(k, objects, id, live.context())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Adds (or removes) counters of an object.
     ///
     /// @param seat the player who puts them there
@@ -45,11 +56,8 @@ public final class CounterChanges {
         }
         if (by > 0) {
             count = quiet ? by : changed(k, seat, effect, id, kind, by);
-            for (Active.Live<?> live : k.active().other) {
-                if (live.rule() instanceof Rule.CantHaveCounters(Filter objects)
-                        && rules.eval.matches(k, objects, id, live.context())) {
-                    return;
-                }
+            if (!canHave(k, id)) {
+                return;
             }
         }
         int had = object.counters(kind);

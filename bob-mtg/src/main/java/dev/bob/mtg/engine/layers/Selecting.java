@@ -144,18 +144,12 @@ final class Selecting {
 
     /// What "one of them" is one of; null if the filter doesn't speak of things named before.
     private static @Nullable Reference among(Filter filter) {
-        return switch (filter) {
-            case Filter.Is(Reference things) -> things;
-            case Filter.And(List<Filter> parts) -> {
-                for (Filter part : parts) {
-                    if (part instanceof Filter.Is(Reference things)) {
-                        yield things;
-                    }
-                }
-                yield null;
+        for (Filter part : filter instanceof Filter.And(var parts) ? parts : List.of(filter)) {
+            if (part instanceof Filter.Is(Reference things)) {
+                return things;
             }
-            default -> null;
-        };
+        }
+        return null;
     }
 
     /// Those of the things that match, wherever they are.
@@ -215,6 +209,16 @@ final class Selecting {
         };
     }
 
+    private static int[] targeted(Context c, int slot) {
+        var bag = new Bag();
+        for (int target : c.targets(slot)) {
+            if (target < 0) {
+                bag.add(~target);
+            }
+        }
+        return bag.toArray();
+    }
+
     /// The referred players who are still in the game, in turn order from the active player.
     int[] players(Kernel k, PlayerRef ref, Context c) {
         return switch (ref) {
@@ -223,15 +227,7 @@ final class Selecting {
                     inOrder(k, c.controller);
             case PlayerRef.EachPlayer(), PlayerRef.AnyPlayer() -> inOrder(k, -1);
             case PlayerRef.Active() -> new int[] {k.s.active};
-            case PlayerRef.Targeted(int slot, _) -> {
-                var bag = new Bag();
-                for (int target : c.targets(slot)) {
-                    if (target < 0) {
-                        bag.add(~target);
-                    }
-                }
-                yield bag.toArray();
-            }
+            case PlayerRef.Targeted(int slot, _) -> targeted(c, slot);
             case PlayerRef.Triggering(_) -> seat(c.triggeringPlayer);
             case PlayerRef.ControllerOf(Selector object) -> {
                 var bag = new Bag();

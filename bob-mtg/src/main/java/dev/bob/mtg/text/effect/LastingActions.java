@@ -127,11 +127,9 @@ final class LastingActions {
     }
 
     private static @Nullable Filter required(Rule rule) {
-        return switch (rule) {
-            case Rule.MustAttack(Filter what, _) -> what;
-            case Rule.MustBlock(Filter what, _) -> what;
-            default -> null;
-        };
+        return rule instanceof Rule.MustAttack(Filter attackers, _)
+                ? attackers
+                : rule instanceof Rule.MustBlock(Filter blockers, _) ? blockers : null;
     }
 
     private Syntax<Effect> obeyingBut(

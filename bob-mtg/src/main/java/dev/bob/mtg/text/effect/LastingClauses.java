@@ -23,6 +23,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TurnFact;
+import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.TypeChanges;

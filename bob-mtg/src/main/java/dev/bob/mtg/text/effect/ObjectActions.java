@@ -16,6 +16,8 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Verb;
 import dev.bob.mtg.definition.Zone;
+import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.Measures;

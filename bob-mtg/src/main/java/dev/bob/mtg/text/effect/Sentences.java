@@ -14,6 +14,8 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.modification.Predicates;

@@ -3,7 +3,9 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.CardType;
 import dev.bob.mtg.definition.Filter;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Which card types a noun phrase leaves possible: "that creature" can't mean what was called a Forest.
@@ -38,23 +40,27 @@ final class Agreement {
 
     /// Whether a noun phrase names the type.
     private static boolean isCalled(Filter noun, CardType type) {
-        return switch (noun) {
-            case Filter.And(var parts) -> parts.stream().anyMatch(part -> isCalled(part, type));
-            case Filter.Or(var parts) -> parts.stream().anyMatch(part -> isCalled(part, type));
-            case Filter.Type(CardType named) -> named == type;
-            default -> false;
-        };
+        return names(noun, part -> part instanceof Filter.Type(CardType named) && named == type);
     }
 
     /// Whether a noun phrase is of spells or abilities on the stack.
     static boolean isSpell(Filter noun) {
-        return switch (noun) {
-            case Filter.And(var parts) -> parts.stream().anyMatch(Agreement::isSpell);
-            case Filter.Or(var parts) -> parts.stream().anyMatch(Agreement::isSpell);
-            case Filter.Spell _, Filter.StackAbility _ -> true;
-            case Filter.Type(CardType type) -> !type.isPermanentType();
-            default -> false;
-        };
+        return names(
+                noun,
+                part ->
+                        part instanceof Filter.Spell
+                                || part instanceof Filter.StackAbility
+                                || (part instanceof Filter.Type(CardType type)
+                                        && !type.isPermanentType()));
+    }
+
+    /// Whether a word of a noun phrase is of a kind.
+    private static boolean names(Filter noun, Predicate<Filter> kind) {
+        List<Filter> words =
+                noun instanceof Filter.And(var parts)
+                        ? parts
+                        : noun instanceof Filter.Or(var options) ? options : List.of();
+        return kind.test(noun) || words.stream().anyMatch(word -> names(word, kind));
     }
 
     private static @Nullable CardType said(String words) {

@@ -15,22 +15,21 @@ final class Owners {
     /// The player that the noun phrase speaks of; null if it speaks of none, or of you.
     static @Nullable PlayerRef of(Reference reference, @Nullable Filter noun) {
         Selector object = new Selector.That(reference, "");
-        return switch (noun) {
-            case Filter.Controlled(PlayerRef by) when isAnybody(by) ->
-                    new PlayerRef.ControllerOf(object);
-            case Filter.Owned(PlayerRef by) when isAnybody(by) -> new PlayerRef.OwnerOf(object);
-            case Filter.InZone(_, PlayerRef whose) when whose != null && isAnybody(whose) ->
-                    new PlayerRef.OwnerOf(object);
-            case Filter.And(List<Filter> parts) -> {
-                PlayerRef found = null;
-                for (Filter part : parts) {
-                    PlayerRef one = of(reference, part);
-                    found = one == null ? found : one;
-                }
-                yield found;
+        PlayerRef found = null;
+        if (noun instanceof Filter.And(List<Filter> parts)) {
+            for (Filter part : parts) {
+                PlayerRef one = of(reference, part);
+                found = one == null ? found : one;
             }
-            case null, default -> null;
-        };
+        } else if (noun instanceof Filter.Controlled(PlayerRef by) && isAnybody(by)) {
+            found = new PlayerRef.ControllerOf(object);
+        } else if (noun instanceof Filter.Owned(PlayerRef by) && isAnybody(by)
+                || noun instanceof Filter.InZone(_, PlayerRef whose)
+                        && whose != null
+                        && isAnybody(whose)) {
+            found = new PlayerRef.OwnerOf(object);
+        }
+        return found;
     }
 
     private static boolean isAnybody(PlayerRef who) {
@@ -39,12 +38,12 @@ final class Owners {
 
     /// The same player in other words.
     static PlayerRef inWords(PlayerRef person, String words) {
-        return switch (person) {
-            case PlayerRef.ControllerOf(Selector.That(Reference reference, _)) ->
-                    new PlayerRef.ControllerOf(new Selector.That(reference, words));
-            case PlayerRef.OwnerOf(Selector.That(Reference reference, _)) ->
-                    new PlayerRef.OwnerOf(new Selector.That(reference, words));
-            default -> throw new UnresolvedReference(words);
-        };
+        if (person instanceof PlayerRef.ControllerOf(Selector.That(Reference reference, _))) {
+            return new PlayerRef.ControllerOf(new Selector.That(reference, words));
+        }
+        if (person instanceof PlayerRef.OwnerOf(Selector.That(Reference reference, _))) {
+            return new PlayerRef.OwnerOf(new Selector.That(reference, words));
+        }
+        throw new UnresolvedReference(words);
     }
 }

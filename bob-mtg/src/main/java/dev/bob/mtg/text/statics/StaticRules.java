@@ -18,7 +18,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.Zone;
-import dev.bob.mtg.text.effect.Permissions;
+import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;

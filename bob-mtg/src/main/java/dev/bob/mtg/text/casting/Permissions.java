@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.casting;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -285,7 +285,7 @@ public final class Permissions {
                         value -> value instanceof Filter.Or(List<Filter> kinds) ? kinds : null);
     }
 
-    static boolean isSpell(Object filter) {
+    public static boolean isSpell(Object filter) {
         return switch (filter) {
             case Filter.Spell _ -> true;
             case Filter.And(List<Filter> parts) -> parts.stream().anyMatch(Permissions::isSpell);
@@ -353,7 +353,7 @@ public final class Permissions {
 
     /// Permissions for a while: "until end of turn, you may play lands and cast spells from your graveyard", "you may cast a
     /// creature spell from your graveyard this turn".
-    Syntax<Effect> effects() {
+    public Syntax<Effect> effects() {
         List<Syntax<Effect>> all = new ArrayList<>();
         for (Place place : List.of(GRAVEYARD, LIBRARY, HAND)) {
             Syntax<Price> many =

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.casting;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
@@ -28,14 +28,14 @@ import java.util.List;
 import java.util.Map;
 
 /// What is done with spells and copies: counter, copy, cast, allow to play, create tokens that are copies.
-final class SpellActions {
+public final class SpellActions {
     private final Phrases phrases;
 
-    SpellActions(Phrases phrases) {
+    public SpellActions(Phrases phrases) {
         this.phrases = phrases;
     }
 
-    Syntax<Effect> counterSpell() {
+    public Syntax<Effect> counterSpell() {
         return choice(
                 form(
                         Effect.Counter.class,
@@ -75,7 +75,7 @@ final class SpellActions {
         return synonyms(all);
     }
 
-    Syntax<Effect> copy() {
+    public Syntax<Effect> copy() {
         Syntax<Amount> once = constant(Amount.ONE, "");
         Syntax<Amount> times =
                 choice(
@@ -159,7 +159,7 @@ final class SpellActions {
     }
 
     /// "the exiled card's owner may cast that card without paying its mana cost".
-    static Syntax<Effect> ownerMayCast() {
+    public static Syntax<Effect> ownerMayCast() {
         Selector exiled = new Selector.That(new Reference.ExiledWith(), "the exiled card");
         PlayerRef owner = new PlayerRef.OwnerOf(exiled);
         return constant(
@@ -168,7 +168,7 @@ final class SpellActions {
                 "the exiled card's owner may cast that card without paying its mana cost");
     }
 
-    Syntax<Effect> cast() {
+    public Syntax<Effect> cast() {
         return choice(
                 new SpellsFromAmong(phrases).all(),
                 form(
@@ -237,7 +237,7 @@ final class SpellActions {
     }
 
     /// "you may play that card this turn".
-    Syntax<Effect> play() {
+    public Syntax<Effect> play() {
         return new PlayPermissions(phrases).all();
     }
 }

@@ -1,4 +1,4 @@
-package dev.bob.mtg.text.effect;
+package dev.bob.mtg.text.casting;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
