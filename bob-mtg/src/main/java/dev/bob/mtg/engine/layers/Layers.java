@@ -436,7 +436,7 @@ public final class Layers implements Computation {
             Derived d = derived.of(id);
             GameObject object = k.s.object(id);
             if (d == null
-                    || d.printsAbilities() && d.model == object.model
+                    || (d.printsAbilities() && d.model == object.model)
                     || object.zone != Zone.BATTLEFIELD
                     || object.phasedOut) {
                 continue;

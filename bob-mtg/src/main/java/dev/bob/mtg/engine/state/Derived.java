@@ -229,7 +229,7 @@ public final class Derived {
         private static final int PAGE = 1 << PAGE_BITS;
         private static final Derived[][] NOTHING = {};
 
-        private @Nullable Derived @Nullable [][] pages = NOTHING;
+        private @Nullable Derived[] @Nullable [] pages = NOTHING;
 
         /// @return null where the plain characteristics hold
         public @Nullable Derived of(int id) {

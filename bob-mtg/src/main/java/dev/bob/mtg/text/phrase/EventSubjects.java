@@ -174,8 +174,8 @@ public final class EventSubjects {
                 Syntax.words(words),
                 _ -> new Filter.Is(References.OPEN),
                 value ->
-                        value instanceof Filter.Is(Reference reference)
-                                                && !(reference instanceof Reference.AttachedTo)
+                        (value instanceof Filter.Is(Reference reference)
+                                                && !(reference instanceof Reference.AttachedTo))
                                         || (value instanceof Filter.This && words.equals("it"))
                                 ? words
                                 : null);

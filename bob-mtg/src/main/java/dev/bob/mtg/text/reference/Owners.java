@@ -23,10 +23,10 @@ final class Owners {
             }
         } else if (noun instanceof Filter.Controlled(PlayerRef by) && isAnybody(by)) {
             found = new PlayerRef.ControllerOf(object);
-        } else if (noun instanceof Filter.Owned(PlayerRef by) && isAnybody(by)
-                || noun instanceof Filter.InZone(_, PlayerRef whose)
+        } else if ((noun instanceof Filter.Owned(PlayerRef by) && isAnybody(by))
+                || (noun instanceof Filter.InZone(_, PlayerRef whose)
                         && whose != null
-                        && isAnybody(whose)) {
+                        && isAnybody(whose))) {
             found = new PlayerRef.OwnerOf(object);
         }
         return found;
