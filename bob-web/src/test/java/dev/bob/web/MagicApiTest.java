@@ -112,7 +112,7 @@ final class MagicApiTest {
             JsonNode game =
                     bob.post("/api/mtg/games", MATCH.replace("\"heuristic\"", "\"search\""));
             String id = game.path("id").asText();
-            game = bob.post("/api/mtg/games/" + id + "/answer", usual(game).toString());
+            bob.post("/api/mtg/games/" + id + "/answer", usual(game).toString());
             bob.post("/api/mtg/games/" + id + "/leave", "{}");
 
             // when
