@@ -10,6 +10,7 @@ import dev.bob.testkit.Script;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -85,7 +87,7 @@ public final class WebBenchmark {
                                 "BOB_LOCAL_BASE_URL", served.model().baseUrl(),
                                 "BOB_LOCAL_MODEL", Script.MODEL),
                         folder,
-                        launcher.getParent(),
+                        Objects.requireNonNull(launcher.toAbsolutePath().getParent()),
                         Clock.systemUTC()),
                 Map.of(),
                 null,
@@ -168,7 +170,7 @@ public final class WebBenchmark {
             AtomicInteger cut = new AtomicInteger();
             CountDownLatch done = new CountDownLatch(1);
             for (int i = 0; i < number; i++) {
-                Socket socket = new Socket("127.0.0.1", served.port());
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), served.port());
                 sockets.add(socket);
                 int kind = i % 4;
                 Thread.ofVirtual().start(() -> misbehave(socket, kind, served, cut, done));
