@@ -369,6 +369,9 @@ public final class Digest extends Hash {
         add(derived.morePower);
         add(derived.moreToughness);
         add(derived.switched);
+        if (derived.copied != null) {
+            model(derived.copied);
+        }
     }
 
     private void model(Model model) {
