@@ -204,7 +204,9 @@ await step("a whole game against the heuristic player by clicks", async () => {
     const version = await page.locator(".gamelog").textContent() + (await page.locator(".reason").allTextContents()).join() + (await any.allTextContents()).join();
     if (await all.count()) {
       await press(all);
-      if (!arrows && (await page.locator(".arrows line.chosen").count())) {
+      // Arrows are drawn once the cards lie where they belong.
+      const drawn = () => page.locator(".arrows line.chosen").first().waitFor({ state: "attached", timeout: 2000 }).then(() => true, () => false);
+      if (!arrows && (await drawn())) {
         arrows = true;
         await picture("attack");
         await phone("attack");
