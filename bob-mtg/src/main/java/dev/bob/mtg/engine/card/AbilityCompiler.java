@@ -14,7 +14,6 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Keyword;
 import dev.bob.mtg.definition.ManaCost;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.Zone;
@@ -34,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// that the rules give it.
 final class AbilityCompiler {
     private final Binder binder;
-    private final LookedAt lookedAt = new LookedAt(RecordParts::of);
+    private final LookedAt lookedAt = new LookedAt();
     private final @Nullable CompiledAbility[] intrinsic = new CompiledAbility[5];
 
     AbilityCompiler(Found found) {

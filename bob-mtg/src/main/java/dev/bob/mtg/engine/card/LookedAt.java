@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -15,19 +16,12 @@ import dev.bob.mtg.definition.TokenSpec;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What of the changing state a static ability looks at, as bits of [Active]: 0 for one that asks for nothing but which
 /// objects there are and where, their characteristics, controllers, attachments and counters, which begin a new version
 /// in any case. What isn't known here looks at everything.
 final class LookedAt {
-    private final Function<Record, @Nullable Object[]> components;
-
-    LookedAt(Function<Record, @Nullable Object[]> components) {
-        this.components = components;
-    }
-
     int by(List<Rule> rules, @Nullable Condition onlyIf) {
         int all = onlyIf == null ? 0 : of(onlyIf);
         for (Rule rule : rules) {
@@ -127,7 +121,7 @@ final class LookedAt {
 
     private int parts(Record record) {
         int all = 0;
-        for (Object part : components.apply(record)) {
+        for (Object part : RecordParts.of(record)) {
             all |= of(part);
         }
         return all;

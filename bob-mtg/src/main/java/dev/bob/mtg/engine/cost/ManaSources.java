@@ -154,6 +154,10 @@ public final class ManaSources {
         if (rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
+        int[] units = units(k, ability.effect, object.id, d);
+        if (units.length == 0) {
+            return null;
+        }
         boolean free = true;
         boolean taps = false;
         boolean others = false;
@@ -202,10 +206,6 @@ public final class ManaSources {
         }
         free &= taps;
         free &= effectIsOnlyMana(ability.effect);
-        int[] units = units(k, ability.effect, object.id, d);
-        if (units.length == 0) {
-            return null;
-        }
         if ((d.supertypes & dev.bob.mtg.definition.Supertype.SNOW.bit()) != 0) {
             for (int i = 0; i < units.length; i++) {
                 units[i] |= Need.SNOW;
