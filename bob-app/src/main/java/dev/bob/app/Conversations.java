@@ -8,6 +8,7 @@ import dev.bob.core.Cancellation;
 import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Guesses;
 import dev.bob.core.router.Router;
+import dev.bob.core.schedule.Job;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnEvent;
 import dev.bob.core.turn.TurnListener;
@@ -52,9 +53,22 @@ public final class Conversations {
                             problem -> listener.on(new TurnEvent.Warning(problem)));
         }
         countWithoutServer(request.options());
+        if (from == FrontEnd.SCHEDULE) {
+            return bob.agent().converse(from, request, listener, cancellation);
+        }
         try (var _ = bob.agent().attend(request.sessionId())) {
             return bob.agent().converse(from, request, listener, cancellation);
         }
+    }
+
+    /// The turn of a job that is due, for [#converse] from [FrontEnd#SCHEDULE]. Nobody typed its words: they are no
+    /// command, no words of the user's, and nobody sits by to be asked.
+    public static TurnRequest due(Job job) {
+        return new TurnRequest(
+                job.sessionId(),
+                job.message(),
+                new TurnRequest.Options(AgentLoop.NAME, null, Set.of(), false, true),
+                job.message());
     }
 
     /// Checks that a message isn't longer than a message may be. Whoever reads one from a stream need not read

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.BobException;
+import dev.bob.core.Cancellation;
 import dev.bob.core.channel.InboundMessage;
 import dev.bob.core.channel.OutboundMessage;
 import dev.bob.core.plugin.Plugin;
+import dev.bob.core.schedule.Job;
+import dev.bob.core.schedule.Timing;
 import dev.bob.core.turn.Turn;
+import dev.bob.core.turn.TurnListener;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -71,6 +76,31 @@ class BobTest {
 
             assertThat(turn.number()).isZero();
             assertThat(turn.answer()).isNotBlank();
+        }
+    }
+
+    @Test
+    void what_is_scheduled_is_no_command_and_not_the_persons_words() {
+        Job job =
+                new Job(
+                        "j",
+                        "s",
+                        ",tape.info I live in Oslo.",
+                        new Timing.Once(Instant.EPOCH),
+                        Instant.EPOCH,
+                        Optional.empty());
+        try (Bob bob = Bob.in(folder).build()) {
+            Turn turn =
+                    bob.conversations()
+                            .converse(
+                                    FrontEnd.SCHEDULE,
+                                    Conversations.due(job),
+                                    TurnListener.silent(),
+                                    new Cancellation());
+
+            assertThat(turn.number()).isOne();
+            assertThat(turn.own()).isEmpty();
+            assertThat(bob.memory().memories().pending()).isEmpty();
         }
     }
 

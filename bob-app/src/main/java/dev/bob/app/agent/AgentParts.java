@@ -206,11 +206,7 @@ public final class AgentParts implements AutoCloseable {
                         request.sessionId(),
                         "",
                         request.input(),
-                        Map.of(
-                                "session_id",
-                                request.sessionId(),
-                                InboundMessage.ATTACHED,
-                                request.attached()));
+                        metadata(from, request));
         Gateway.Reply reply =
                 gateway()
                         .handle(
@@ -253,6 +249,13 @@ public final class AgentParts implements AutoCloseable {
         listener.on(new TurnEvent.AnswerCompleted(words, TurnStatus.COMPLETE));
         listener.on(new TurnEvent.TurnEnded(turn));
         return turn;
+    }
+
+    private static Map<String, String> metadata(FrontEnd from, TurnRequest request) {
+        String session = request.sessionId();
+        return from == FrontEnd.SCHEDULE
+                ? Map.of("session_id", session, InboundMessage.JOB, session)
+                : Map.of("session_id", session, InboundMessage.ATTACHED, request.attached());
     }
 
     /// Whether the person's last message was the command to quit.

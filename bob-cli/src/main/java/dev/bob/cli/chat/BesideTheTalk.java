@@ -1,14 +1,13 @@
 package dev.bob.cli.chat;
 
+import dev.bob.app.Conversations;
+import dev.bob.app.FrontEnd;
 import dev.bob.core.Cancellation;
-import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.agent.Children;
 import dev.bob.core.schedule.Job;
 import dev.bob.core.turn.Turn;
 import dev.bob.core.turn.TurnListener;
-import dev.bob.core.turn.TurnRequest;
 import dev.bob.core.turn.TurnStatus;
-import java.util.Set;
 
 /// What goes on beside a conversation, and what the person is told of it: jobs of the schedule, children.
 ///
@@ -22,14 +21,10 @@ record BesideTheTalk(Chat chat) {
         Turn turn =
                 chat.console()
                         .bob()
-                        .agent()
-                        .turns()
-                        .run(
-                                new TurnRequest(
-                                        job.sessionId(),
-                                        job.message(),
-                                        new TurnRequest.Options(
-                                                AgentLoop.NAME, null, Set.of(), false, true)),
+                        .conversations()
+                        .converse(
+                                FrontEnd.SCHEDULE,
+                                Conversations.due(job),
                                 TurnListener.silent(),
                                 new Cancellation());
         chat.news().tell("scheduled" + in(job.sessionId()) + ": " + job.message(), words(turn));

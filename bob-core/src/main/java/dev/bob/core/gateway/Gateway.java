@@ -247,10 +247,13 @@ public final class Gateway {
         }
         String words = parts.plugins().buildPrompt(forTurn, sessionId, state);
         TurnRequest.Options asked = options.apply(message, sessionId);
-        String attached =
-                message.forwarded().isPresent()
-                        ? forTurn.content().substring(forTurn.content().indexOf(CommandBlock.BEGIN))
-                        : forTurn.attached();
+        String attached = forTurn.attached();
+        if (message.forwarded().isPresent()) {
+            attached = forTurn.content().substring(forTurn.content().indexOf(CommandBlock.BEGIN));
+        } else if (!typed) {
+            // The words of a job are those that the agent gave it, not the person's.
+            attached = words;
+        }
         TurnRequest request =
                 new TurnRequest(
                         sessionId,

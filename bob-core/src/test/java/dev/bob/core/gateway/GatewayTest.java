@@ -105,6 +105,7 @@ class GatewayTest {
                         .handle(scheduled, TurnListener.silent(), new Cancellation());
 
         assertThat(asked).extracting(TurnRequest::input).containsExactly(",shout hello");
+        assertThat(asked).extracting(TurnRequest::own).containsExactly("");
         assertThat(reply.outbound().getFirst().content()).isEqualTo("echo: ,shout hello");
         assertThat(tape("cli:me")).doesNotContain("tool_call");
     }
