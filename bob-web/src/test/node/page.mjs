@@ -153,6 +153,16 @@ await step("a session is named, taken back and taken along; its fork hangs below
   check("the turn is still there", (await page.locator(".tools-of").count()) === 1);
 });
 
+await step("a child session works on its own and says what came of it", async () => {
+  await page.getByLabel("Task for a child session").fill("Find out where Bergen lies.");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  const child = page.locator("[aria-label='Child sessions'] li", { hasText: "Find out where Bergen lies." });
+  await child.locator(".mark", { hasText: "complete" }).waitFor();
+  check("its result isn't there", (await child.textContent()).includes("code"));
+  await child.getByRole("link", { name: "Find out where Bergen lies." }).click();
+  await page.waitForSelector(".tools-of");
+});
+
 await step("a tool that is risky asks first, and does nothing without a yes", async () => {
   await go("#/tools");
   const tool = page.locator(".tool", { hasText: "fs.write" });

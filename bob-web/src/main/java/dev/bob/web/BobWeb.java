@@ -1,14 +1,14 @@
 package dev.bob.web;
 
 import dev.bob.app.Bob;
+import dev.bob.app.Conversations;
 import dev.bob.app.FrontEnd;
 import dev.bob.app.telegram.TelegramChannel;
 import dev.bob.core.BobException;
 import dev.bob.core.Cancellation;
 import dev.bob.core.Json;
-import dev.bob.core.agent.AgentLoop;
 import dev.bob.core.turn.TurnListener;
-import dev.bob.core.turn.TurnRequest;
+import dev.bob.web.api.BesideRoutes;
 import dev.bob.web.api.MemoryRoutes;
 import dev.bob.web.api.OpenApi;
 import dev.bob.web.api.PracticeRoutes;
@@ -123,6 +123,7 @@ public final class BobWeb implements AutoCloseable {
         routes.addAll(new MemoryRoutes(bob, feed).routes());
         routes.addAll(new ToolRoutes(bob, questions).routes());
         routes.addAll(new PracticeRoutes(bob, feed).routes());
+        routes.addAll(new BesideRoutes(bob).routes());
         routes.addAll(new OpenAiRoutes(bob, turns).routes());
         Tables tables = new Tables(bob, feed);
         routes.addAll(new MagicRoutes(tables).routes());
@@ -137,21 +138,24 @@ public final class BobWeb implements AutoCloseable {
     private void beside(Bob bob) {
         try {
             bob.agent()
+                    .children()
+                    .onEnd(ended ->
+                            feed.publish(
+                                    "child",
+                                    Json.MAPPER
+                                            .createObjectNode()
+                                            .put("id", ended.child())
+                                            .put("parent", ended.parent())
+                                            .put("status", ended.status().wire())
+                                            .toString()));
+            bob.agent()
                     .start(
                             session -> !TelegramChannel.owns(session),
                             job -> {
                                 var _ =
                                         turns.run(
                                                 FrontEnd.SCHEDULE,
-                                                new TurnRequest(
-                                                        job.sessionId(),
-                                                        job.message(),
-                                                        new TurnRequest.Options(
-                                                                AgentLoop.NAME,
-                                                                null,
-                                                                Set.of(),
-                                                                false,
-                                                                true)),
+                                                Conversations.due(job),
                                                 TurnListener.silent(),
                                                 new Cancellation());
                             });

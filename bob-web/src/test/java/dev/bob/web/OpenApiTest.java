@@ -107,6 +107,10 @@ final class OpenApiTest {
             api.get("/api/permissions");
             api.post("/api/permissions/1", "{\"answer\":\"maybe\"}");
             api.post("/api/practice", "{\"rules\":true}");
+            api.post("/api/sessions/talk/children", "{\"task\":\"Say hello.\"}");
+            api.post("/api/sessions/talk/children", "{\"task\":\" \"}");
+            api.get("/api/children");
+            api.send("DELETE", "/api/children/none", null);
             api.get("/api/schedule");
             api.send("DELETE", "/api/schedule/none", null);
             api.get("/v1/models");

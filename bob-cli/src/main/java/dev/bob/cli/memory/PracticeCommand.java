@@ -2,28 +2,19 @@ package dev.bob.cli.memory;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.app.config.Settings;
-import dev.bob.app.memory.PracticeModel;
+import dev.bob.app.memory.PracticeRun;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.spark.EngineOptions;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
 import dev.bob.core.model.ModelAccess.ServingModel;
-import dev.bob.core.turn.TurnRequest;
-import dev.bob.memory.MemorySystem;
 import dev.bob.memory.approval.PendingCandidate;
-import dev.bob.memory.practice.ModelProposer;
 import dev.bob.memory.practice.Practice;
-import dev.bob.memory.practice.Proposer;
-import dev.bob.memory.practice.RuleProposer;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -37,11 +28,7 @@ import picocli.CommandLine.Option;
         description = "Go through turn logs, newest first, and propose what is worth remembering.")
 public final class PracticeCommand implements Callable<Integer> {
 
-    static final int MOST_CANDIDATES = 8;
-
     private static final int BAR = 24;
-    private static final long TURNS_WITH_MODEL = 500;
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final Console console;
 
@@ -136,28 +123,18 @@ public final class PracticeCommand implements Callable<Integer> {
                             threads);
         }
         List<Path> logs = logs();
-        MemorySystem memory = console.bob().memory();
-        Proposer proposer = proposer(logs);
-        boolean model = proposer.asksModel();
-        Practice practice =
-                new Practice(
-                        console.bob().runtimeDir().resolve("practice_progress.json"),
-                        console.bob().configuration().runtimeFile(Settings.PRACTICE_CANDIDATES),
-                        memory.queue(),
-                        memory.memories(),
-                        proposer,
-                        console.bob().clock(),
-                        notice -> tell(notice.message()));
+        PracticeRun practice = practice(logs);
+        boolean model = practice.asksModel();
         PrintStream err = console.invocation().err();
         boolean bar = console.invocation().terminals().err();
-        long most = turns != null ? turns : model ? TURNS_WITH_MODEL : Long.MAX_VALUE;
         Practice.Result result =
                 practice.run(
                         logs,
-                        most,
-                        max == null ? MOST_CANDIDATES : max,
+                        turns,
+                        max == null ? PracticeRun.MOST_CANDIDATES : max,
                         again,
-                        bar ? bar(err) : progress -> {});
+                        bar ? bar(err) : progress -> {},
+                        notice -> tell(notice.message()));
         if (bar) {
             err.println();
         }
@@ -170,7 +147,7 @@ public final class PracticeCommand implements Callable<Integer> {
             return 0;
         }
         result.proposed().forEach(printer(console.invocation().out()));
-        err.println(summary(result, model, proposer.asksModel()));
+        err.println(summary(result, model, practice.asksModel()));
         return 0;
     }
 
@@ -208,23 +185,14 @@ public final class PracticeCommand implements Callable<Integer> {
                         : " Nothing is left to go through.");
     }
 
-    /// Rules, and the model that serves if there is one.
-    private Proposer proposer(List<Path> logs) {
-        RuleProposer byRules = new RuleProposer();
+    /// Says which model is asked, or why none is.
+    private PracticeRun practice(List<Path> logs) {
         if (rules || logs.isEmpty()) {
-            return byRules;
+            return PracticeRun.byRules(console.bob());
         }
-        try {
-            ServingModel serving =
-                    console.bob()
-                            .models()
-                            .choose(
-                                    new TurnRequest.Options("chat", null, Set.of(), remote, false),
-                                    null);
-            if (serving.offline()) {
-                tell("No model server answers: practice goes by rules alone.");
-                return byRules;
-            }
+        PracticeRun practice = PracticeRun.withModel(console.bob(), remote, troubles::add);
+        ServingModel serving = practice.serving();
+        if (serving != null) {
             modelName = serving.name();
             tell(
                     "Practice goes by rules and asks "
@@ -232,16 +200,10 @@ public final class PracticeCommand implements Callable<Integer> {
                             + " at "
                             + serving.baseUrl()
                             + " (--rules: not).");
-            return new ModelProposer(
-                    new PracticeModel(serving.client(), PATIENCE), byRules, troubles::add);
-        } catch (BobException e) {
-            if (remote) {
-                throw e;
-            }
-            tell(e.getMessage());
-            tell("Practice goes by rules alone.");
-            return byRules;
+        } else {
+            tell(practice.without() + " Practice goes by rules alone.");
         }
+        return practice;
     }
 
     private void tell(String message) {
@@ -252,8 +214,7 @@ public final class PracticeCommand implements Callable<Integer> {
         if (inputs != null) {
             return inputs.stream().map(Path::of).toList();
         }
-        Path log = console.bob().configuration().runtimeFile(Settings.TURN_LOG);
-        return Files.exists(log) ? List.of(log) : List.of();
+        return PracticeRun.logs(console.bob());
     }
 
     /// A bar with rate and time left.

@@ -3,6 +3,7 @@ package dev.bob.cli.memory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.bob.app.memory.PracticeRun;
 import dev.bob.cli.console.Console;
 import dev.bob.cli.spark.EngineOptions;
 import dev.bob.cli.spark.SparkProcess;
@@ -177,7 +178,7 @@ final class PracticeInBatch {
                         candidates,
                         memory.queue(),
                         memory.memories(),
-                        max == null ? PracticeCommand.MOST_CANDIDATES : max);
+                        max == null ? PracticeRun.MOST_CANDIDATES : max);
         if (json) {
             ObjectNode object = tally.deepCopy();
             object.set("proposed", Json.MAPPER.valueToTree(handed.proposed()));

@@ -190,6 +190,11 @@ public final class Children implements AutoCloseable {
                 .toList();
     }
 
+    /// The children of all sessions, in the order in which they were started.
+    public List<Child> all() {
+        return sessions.children().started().stream().map(this::child).toList();
+    }
+
     private Child child(ChildIndex.Known known) {
         String steps =
                 known.started() == null

@@ -98,6 +98,12 @@ public final class ChildIndex implements AutoCloseable {
         return found;
     }
 
+    /// All children that work on their own, those of all sessions, in the order in which they became known.
+    public synchronized List<Known> started() {
+        refresh();
+        return children.values().stream().filter(child -> child.started() != null).toList();
+    }
+
     /// The children of all sessions about which something may remain to be done.
     public synchronized List<Known> open() {
         refresh();

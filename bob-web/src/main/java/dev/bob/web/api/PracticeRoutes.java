@@ -1,36 +1,21 @@
 package dev.bob.web.api;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.app.Bob;
-import dev.bob.app.config.Settings;
-import dev.bob.app.memory.PracticeModel;
+import dev.bob.app.memory.PracticeRun;
 import dev.bob.core.BobException;
 import dev.bob.core.Json;
-import dev.bob.core.model.ModelAccess.ServingModel;
-import dev.bob.core.turn.TurnRequest;
-import dev.bob.memory.practice.ModelProposer;
 import dev.bob.memory.practice.Practice;
-import dev.bob.memory.practice.Proposer;
-import dev.bob.memory.practice.RuleProposer;
 import dev.bob.web.server.Call;
 import dev.bob.web.server.Feed;
 import dev.bob.web.server.Route;
 import dev.bob.web.server.WebException;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Practice, with its progress as events; and what is scheduled.
+/// Practice, with its progress as events.
 public final class PracticeRoutes {
-
-    private static final int TURNS_WITH_MODEL = 500;
-    private static final int USUAL_MOST = 8;
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final Bob bob;
     private final Feed feed;
@@ -44,17 +29,14 @@ public final class PracticeRoutes {
 
     /// The routes.
     public List<Route> routes() {
-        return List.of(
-                Route.of("POST", "/api/practice", this::start),
-                Route.of("GET", "/api/schedule", this::schedule),
-                Route.of("DELETE", "/api/schedule/{id}", this::unschedule));
+        return List.of(Route.of("POST", "/api/practice", this::start));
     }
 
     private void start(Call call) throws IOException {
         Fields fields = new Fields(call.body());
         boolean again = fields.flag("again", false);
         boolean rules = fields.flag("rules", false);
-        int most = fields.number("max").orElse(USUAL_MOST);
+        int most = fields.number("max").orElse(PracticeRun.MOST_CANDIDATES);
         if (most < 1) {
             throw WebException.invalid("max must be above 0.", "max");
         }
@@ -67,34 +49,18 @@ public final class PracticeRoutes {
 
     private void run(boolean again, boolean rules, int most) {
         try {
-            Path log = bob.configuration().runtimeFile(Settings.TURN_LOG);
-            List<Path> logs = Files.exists(log) ? List.of(log) : List.of();
-            Proposer proposer = proposer(rules);
-            Practice practice =
-                    new Practice(
-                            bob.runtimeDir().resolve("practice_progress.json"),
-                            bob.configuration().runtimeFile(Settings.PRACTICE_CANDIDATES),
-                            bob.memory().queue(),
-                            bob.memory().memories(),
-                            proposer,
-                            bob.clock(),
-                            notice -> tell(state(true, 0, 0).put("error", notice.message())));
+            PracticeRun practice =
+                    rules
+                            ? PracticeRun.byRules(bob)
+                            : PracticeRun.withModel(bob, false, trouble -> {});
             Practice.Result result =
                     practice.run(
-                            logs,
-                            proposer.asksModel() ? TURNS_WITH_MODEL : Long.MAX_VALUE,
+                            PracticeRun.logs(bob),
+                            null,
                             most,
                             again,
-                            progress ->
-                                    tell(
-                                            state(
-                                                    true,
-                                                    progress.turns(),
-                                                    progress.bytesToDo() == 0
-                                                            ? 1
-                                                            : progress.bytesDone()
-                                                                    / (double)
-                                                                            progress.bytesToDo())));
+                            progress -> tell(state(true, progress.turns(), share(progress))),
+                            notice -> tell(state(true, 0, 0).put("error", notice.message())));
             tell(
                     state(false, result.turns(), 1)
                             .put("proposed", result.proposed().size())
@@ -110,6 +76,10 @@ public final class PracticeRoutes {
         }
     }
 
+    private static double share(Practice.Progress progress) {
+        return progress.bytesToDo() == 0 ? 1 : progress.bytesDone() / (double) progress.bytesToDo();
+    }
+
     private static ObjectNode state(boolean running, long turns, double share) {
         return Json.MAPPER
                 .createObjectNode()
@@ -120,47 +90,5 @@ public final class PracticeRoutes {
 
     private void tell(ObjectNode state) {
         feed.publish("practice", state.toString());
-    }
-
-    private Proposer proposer(boolean rules) {
-        RuleProposer byRules = new RuleProposer();
-        if (rules) {
-            return byRules;
-        }
-        try {
-            ServingModel serving =
-                    bob.models()
-                            .choose(
-                                    new TurnRequest.Options("chat", null, Set.of(), false, false),
-                                    null);
-            return serving.offline()
-                    ? byRules
-                    : new ModelProposer(
-                            new PracticeModel(serving.client(), PATIENCE), byRules, trouble -> {});
-        } catch (BobException e) {
-            return byRules;
-        }
-    }
-
-    private void schedule(Call call) throws IOException {
-        ObjectNode json = Json.MAPPER.createObjectNode();
-        ArrayNode jobs = json.putArray("jobs");
-        bob.agent()
-                .schedule()
-                .jobs()
-                .forEach(job ->
-                        jobs.addObject()
-                                .put("id", job.id())
-                                .put("session_id", job.sessionId())
-                                .put("message", job.message())
-                                .put("when", job.timing().toString()));
-        call.json(json);
-    }
-
-    private void unschedule(Call call) throws IOException {
-        if (!bob.agent().schedule().remove(call.variable("id"))) {
-            throw WebException.missing("Nothing of that name is scheduled.");
-        }
-        call.json(Json.MAPPER.createObjectNode().put("removed", true));
     }
 }

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 
-/// Tools, skills, plugins, children, the schedule, and questions that wait for the person.
+/// Tools, skills, plugins, and questions that wait for the person.
 ///
 /// @param questions what tools ask the person
 public record ToolRoutes(Bob bob, Questions questions) {

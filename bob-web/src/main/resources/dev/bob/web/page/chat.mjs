@@ -176,6 +176,10 @@ export function Chat({ rest, status }) {
     e.preventDefault();
     act("rename", { title: new FormData(e.target).get("title") });
   };
+  const child = (e) => {
+    e.preventDefault();
+    act("children", { ...options, pipeline: undefined, task: new FormData(e.target).get("task") }).then((json) => json && (location.hash = "#/tools"));
+  };
   const fork = (turn) => act("fork", { turn }).then((json) => json && (location.hash = at`#/chat/${json.id}`));
   const messages = standing(session?.messages ?? []).filter((m) => !(running && live.number && m.turn === live.number));
   const pending = live?.candidates ?? [];
@@ -192,6 +196,7 @@ export function Chat({ rest, status }) {
           <button onClick=${() => act("undo").then((json) => json && setProblem(json.turn ? null : "There is no turn to take back."))}>Take the last turn back</button>
           <button onClick=${() => fork(undefined)}>Fork the session</button>
           <form onSubmit=${rename}><label>Title <input name="title" defaultValue=${session.title} /></label><button>Rename</button></form>
+          <form onSubmit=${child}><label>Task for a child session <input name="task" required /></label><button>Start</button></form>
           ${["md", "html", "jsonl"].map((format) => html`<a key=${format} class="button" href=${at`/api/sessions/${id}/export?format=${format}`} download>Export as ${format}</a>`)}
           ${(session.children ?? []).map((c) => html`<a key=${c.id} class="button" href=${at`#/chat/${c.id}`}>Fork: ${c.title || c.id}</a>`)}
         </div></details>`}

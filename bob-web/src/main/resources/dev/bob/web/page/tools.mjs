@@ -1,4 +1,4 @@
-// Tools and what they answer; skills, plugins, practice.
+// Tools and what they answer; practice, skills, child sessions, the schedule, plugins.
 import { html, useEffect, useLoaded, useState, Empty, Problem, plural } from "/page/ui.mjs";
 import { at, get, listen, post, remove } from "/page/api.mjs";
 
@@ -40,6 +40,17 @@ function Practice() {
   </section>`;
 }
 
+/** Sessions that work on their own: what they are to do, how they stand, what came of it. */
+function Children() {
+  const children = useLoaded(() => get("/api/children"), []);
+  useEffect(() => listen((name) => name === "child" && children.reload()), []);
+  return html`<section aria-label="Child sessions"><h2>Child sessions</h2>${children.data?.children.length === 0 && html`<${Empty}>No child session. A chat's menu starts one.<//>`}
+    <${Problem} text=${children.error} />
+    <ul>${children.data?.children.map((c) => html`<li key=${c.id}><a href=${at`#/chat/${c.id}`}>${c.task}</a> <span class="mark">${c.status.replace("_", " ")}</span> <span class="sub">of <a href=${at`#/chat/${c.parent}`}>${c.parent}</a></span>
+      ${c.status === "running" && html` <button class="quiet" onClick=${() => remove(at`/api/children/${c.id}`).then(children.reload, children.reload)} aria-label=${`Cancel ${c.task}`}>cancel</button>`}
+      ${c.summary && html`<p class="words">${c.summary}</p>`}</li>`)}</ul></section>`;
+}
+
 export function Tools() {
   const tools = useLoaded(() => get("/api/tools"), []);
   const skills = useLoaded(() => get("/api/skills"), []);
@@ -51,6 +62,7 @@ export function Tools() {
     <${Practice} />
     <section aria-label="Skills"><h2>Skills</h2>${skills.data?.skills.length === 0 && html`<${Empty}>No skill.<//>`}
       <ul>${skills.data?.skills.map((s) => html`<li key=${s.name}><code>$${s.name}</code> ${s.description} <span class="sub">${s.scope.replace("_", "-")}</span></li>`)}</ul></section>
+    <${Children} />
     <section aria-label="Schedule"><h2>Schedule</h2>${schedule.data?.jobs.length === 0 && html`<${Empty}>Nothing is scheduled.<//>`}
       <ul>${schedule.data?.jobs.map((j) => html`<li key=${j.id}>${j.message} <span class="sub">${j.when} · session ${j.session_id}</span>
         <button class="quiet" onClick=${() => remove(at`/api/schedule/${j.id}`).then(schedule.reload, schedule.reload)} aria-label=${`Take ${j.message} off the schedule`}>take off</button></li>`)}</ul></section>
