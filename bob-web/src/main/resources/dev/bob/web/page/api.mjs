@@ -42,7 +42,7 @@ const EVENTS = [
   "ready", "lost", "turn_started", "stage_started", "stage_ended", "note", "prompt_sent", "thinking_delta",
   "answer_delta", "answer_completed", "command_output", "memories_recalled", "tool_started", "tool_output", "tool_ended", "steered", "step",
   "retrying", "context_rebuilt", "warning", "candidates_pending", "turn_ended", "turn_failed", "permission_asked",
-  "permission_settled", "memory_changed", "practice", "game", "session_changed",
+  "permission_settled", "memory_changed", "practice", "child", "game", "session_changed",
 ];
 
 const listeners = new Set();
